@@ -1,0 +1,28 @@
+// Fresh clone to ready. Runs on whatever Node the machine has; everything after it runs on the
+// Node of .nvmrc.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { installRuntime, linkRuntime } from './runtime.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+
+/** @param {string} command @param {string[]} args */
+const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
+/** @param {string} text */
+const say = (text) => console.log(`\n• ${text}`)
+
+say('Runtime')
+installRuntime()
+
+say('Dependencies')
+run('npm', process.env.CI || !existsSync('node_modules') ? 'ci' : 'install')
+linkRuntime()
+
+if (!process.argv.includes('--no-database')) {
+  say('Database, migrations, demo data')
+  run('npm', 'run', '--silent', 'database')
+}
+
+say('Ready. Start with: npm run dev')
