@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+/** Every way a call can be refused, with the status it travels under. */
+export const PROBLEMS = {
+  'invalid-request': { status: 400, title: 'The request is not valid.' },
+  unauthenticated: { status: 401, title: 'Sign in to continue.' },
+  'wrong-credentials': { status: 401, title: 'The username or password is wrong.' },
+  forbidden: { status: 403, title: 'You may not do this.' },
+  'account-disabled': { status: 403, title: 'This account is disabled.' },
+  'not-found': { status: 404, title: 'There is nothing here.' },
+  'too-large': { status: 413, title: 'The request is too large.' },
+  'unsupported-media-type': { status: 415, title: 'Send JSON.' },
+  'too-many-attempts': { status: 429, title: 'Too many attempts. Please try again later.' },
+  internal: { status: 500, title: 'Something went wrong on our side.' },
+  unavailable: { status: 503, title: 'The service is briefly unavailable. Please try again.' },
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** The body of every refusal, as application/problem+json. */
+export const problemBody = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ProblemBody = z.infer<typeof problemBody>

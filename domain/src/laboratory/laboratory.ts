@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+const line = z.string().trim().min(1).max(200)
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const httpsLink = z.url({ protocol: /^https$/, error: 'Must be an https address' })
+
+/** What everyone may know of the laboratory; the web app reads it at start. */
+export const publicLaboratory = z.strictObject({
+  name: line,
+  supportEmail: z.email(),
+  supportPhone: line,
+  supportHours: line,
+  shippingAddress: z.array(line).min(2).max(8),
+  timeZone: z.string().refine(isTimeZone, 'Must be an IANA time zone').default('America/Denver'),
+  californiaContact: z.strictObject({ name: line, email: z.email(), phone: line }),
+  resultsUrl: httpsLink,
+  signUpUrl: httpsLink,
+  terms: z.string().trim().min(1).max(20_000),
+  /** Business days added to every due day. */
+  dueDateOffset: z.int().min(0).max(30).default(0),
+})
+export type PublicLaboratory = z.output<typeof publicLaboratory>
+
+const glAccount = z.string().trim().min(1).max(20)
+
+/** The whole of LAB_FILE: the public part and what only the server needs. */
+export const laboratoryFile = publicLaboratory.extend({
+  sage: z.strictObject({
+    receivableAccount: glAccount,
+    salesAccount: glAccount,
+    adjustmentAccount: glAccount,
+    discountAccount: glAccount,
+    termsDays: z.int().min(0).max(365),
+    amountSign: z.enum(['positive', 'negative']),
+  }),
+})
+export type Laboratory = z.output<typeof laboratoryFile>

@@ -1,0 +1,20 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+export const ACCESS_LIFETIME_MS = 15 * MINUTE
+export const REFRESH_LIFETIME_MS = 14 * DAY
+/** The access token is fetched anew when it is missing or this close to its end. */
+const ACCESS_REFRESH_WINDOW_MS = 5 * MINUTE
+/** A person whose session ends this soon is asked to sign in again. */
+const VERIFY_LOGIN_WINDOW_MS = DAY
+export const VERSION_CHECK_INTERVAL_MS = 15 * MINUTE
+
+/** Expirations travel as Unix seconds, clocks tick in milliseconds. */
+export const toUnixSeconds = (ms: number): number => Math.floor(ms / SECOND)
+
+export const accessNeedsRefresh = (accessExpiration: number | null, now: number): boolean =>
+  accessExpiration === null || accessExpiration * SECOND - now <= ACCESS_REFRESH_WINDOW_MS
+
+export const sessionNeedsVerifying = (refreshExpiration: number, now: number): boolean =>
+  refreshExpiration * SECOND - now <= VERIFY_LOGIN_WINDOW_MS

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+export const emailAddress = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(254, 'Must be a valid email')
+  .pipe(z.email('Must be a valid email'))
+
+export const loginForm = z.strictObject({
+  username: emailAddress,
+  password: z.string().min(1, 'Required').max(200),
+})
+export type LoginForm = z.infer<typeof loginForm>
