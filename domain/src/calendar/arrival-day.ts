@@ -1,0 +1,19 @@
+import {
+  type Holidays,
+  isBusinessDay,
+  movedToBusinessDay,
+  nextBusinessDays,
+} from './business-days.ts'
+import { addDays, type Day } from './day.ts'
+
+/** Samples sent today arrive tomorrow, or when the laboratory next opens. */
+export const defaultArrival = (today: Day, holidays: Holidays): Day =>
+  movedToBusinessDay(addDays(today, 1), holidays)
+
+const ARRIVAL_DAYS_OFFERED = 14
+
+export const offeredArrivalDays = (today: Day, holidays: Holidays): Day[] =>
+  nextBusinessDays(today, ARRIVAL_DAYS_OFFERED, holidays)
+
+export const isPossibleArrival = (day: Day, today: Day, holidays: Holidays): boolean =>
+  day >= today && isBusinessDay(day, holidays)

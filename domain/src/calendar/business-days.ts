@@ -1,0 +1,27 @@
+import { addDays, type Day, SATURDAY, weekdayOf } from './day.ts'
+
+export type Holidays = readonly Day[]
+
+export const isBusinessDay = (day: Day, holidays: Holidays): boolean =>
+  weekdayOf(day) < SATURDAY && !holidays.includes(day)
+
+/** The day itself when the laboratory is open, otherwise the next day it is. */
+export function movedToBusinessDay(day: Day, holidays: Holidays): Day {
+  let moved = day
+  while (!isBusinessDay(moved, holidays)) moved = addDays(moved, 1)
+  return moved
+}
+
+export function nextBusinessDays(after: Day, count: number, holidays: Holidays): Day[] {
+  const days: Day[] = []
+  let last = after
+  while (days.length < count) {
+    last = movedToBusinessDay(addDays(last, 1), holidays)
+    days.push(last)
+  }
+  return days
+}
+
+/** A count of 0 is the start itself, moved to a business day. */
+export const addBusinessDays = (start: Day, count: number, holidays: Holidays): Day =>
+  nextBusinessDays(start, count, holidays).at(-1) ?? movedToBusinessDay(start, holidays)

@@ -1,0 +1,33 @@
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate'
+import * as z from 'zod'
+
+/** A calendar day in the laboratory's time zone, YYYY-MM-DD. Days compare as text. */
+export type Day = string
+
+const plainDate = (day: Day): PlainDate.Record =>
+  PlainDate.create(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10)))
+
+export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
+  PlainDate.toString(PlainDate.create(year, month, dayOfMonth))
+
+export const addDays = (day: Day, days: number): Day =>
+  PlainDate.toString(PlainDate.addDays(plainDate(day), days))
+
+export const MONDAY = 1
+export const THURSDAY = 4
+export const SATURDAY = 6
+export const SUNDAY = 7
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: Day): number => PlainDate.dayOfWeek(plainDate(day))
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  try {
+    return PlainDate.toString(plainDate(text)) === text
+  } catch {
+    return false
+  }
+}
+
+export const daySchema = z.string({ error: 'Required' }).refine(isDay, 'Must be a day')

@@ -1,0 +1,35 @@
+import type { Day } from '../calendar/day.ts'
+import type { Cents, Thousandths } from '../pricing/money.ts'
+import type { ProductType } from './product-types.ts'
+import type { TestKey } from './test-keys.ts'
+import type { TurnAroundType, TurnTimes } from './turnarounds.ts'
+
+/** How much of a product one test uses up. */
+export type Quantity = { amount: number; unit: 'g' | 'mL' | 'unit' }
+
+export type TestType = {
+  id: number
+  testName: TestKey
+  priceCents: Cents
+  /** The test can be ordered from the day after. */
+  dateAvailable: Day
+  productTypes: readonly ProductType[]
+  /** What the customer reads, and beside it the numbers to add up. */
+  quantityRequirements: string
+  quantities: Readonly<Partial<Record<ProductType, Quantity>>>
+  separateContainer: boolean
+  parentTestTypeId: number | null
+}
+
+export type TurnTypeMultipliers = Readonly<Record<TurnAroundType, Thousandths>>
+
+/** What the laboratory offers on one day. A test it does not run at all is missing. */
+export type Catalogue = {
+  testTypes: Readonly<Partial<Record<TestKey, TestType>>>
+  turnTimes: Readonly<Partial<Record<TestKey, TurnTimes>>>
+  turnTypeMultipliers: TurnTypeMultipliers
+  holidays: readonly Day[]
+}
+
+export const testTypesByName = (testTypes: readonly TestType[]): Catalogue['testTypes'] =>
+  Object.fromEntries(testTypes.map((testType) => [testType.testName, testType]))

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_TESTS } from '../samples/default-tests.ts'
+import { isOffered } from '../samples/test-availability.ts'
+import { PRODUCT_TYPES, type ProductType } from './product-types.ts'
+import { SEED_CATALOGUE, SEED_HOLIDAYS, SEED_TEST_TYPES } from './seed-catalogue.ts'
+import { TEST_KEYS, type TestKey } from './test-keys.ts'
+import { TEST_LABELS } from './test-labels.ts'
+
+const COLUMNS: readonly ProductType[] = [
+  'plantMaterial',
+  'concentrate',
+  'unit',
+  'other',
+  'plantMaterialCo',
+  'concentrateCo',
+  'unitCo',
+]
+
+/** key, display name, dollars, days; then plant, concentrate, unit, other and the Colorado three. */
+const PRICE_LIST: readonly [TestKey, string, number, string, string][] = [
+  ['potency', 'Cannabinoid Potency', 75, '4/1/0', 'YYYY ---'],
+  ['potencyCo', 'Cannabinoid Potency (Colorado)', 75, '4/1/0', '---- --Y'],
+  ['fullPotency', 'Full Spectrum Potency (THC to 0.3%)', 85, '4/1/0', '-YYY ---'],
+  ['fullPotencyCo', 'Full Spectrum Potency (Colorado)', 85, '4/1/0', '---- -YY'],
+  ['broadPotency', 'Broad Spectrum Potency (THC to 0.01%)', 110, '4/1/0', '-YYY ---'],
+  ['broadPotencyCo', 'Broad Spectrum Potency (Colorado)', 110, '4/1/0', '---- -YY'],
+  ['potencyDryWeight', 'Dry Weight Potency', 90, '4/1/-', 'Y--- Y--'],
+  ['dryPotencyUsda', 'Dry Weight Potency (USDA)', 110, '4/1/-', 'Y--- Y--'],
+  ['traceTHC', 'Trace THC (to 0.001%)', 125, '5/-/-', 'YYYY YYY'],
+  ['residualSolvents', 'Residual Solvents', 99, '4/1/0', '-YYY ---'],
+  ['residualSolventsCo', 'Residual Solvents (Colorado)', 99, '4/1/-', '---- -YY'],
+  ['micro', 'Microbial Panel', 110, '5/-/-', 'YYYY ---'],
+  ['microCo', 'Microbial Panel (Colorado)', 110, '5/-/-', '---- YYY'],
+  ['eMicro', 'Expanded Microbial Panel', 185, '5/-/-', 'YYYY ---'],
+  ['microALC', 'Microbial A La Carte', 0, '5/-/-', 'YYYY ---'],
+  ['microLM', 'Listeria monocytogenes', 45, '5/-/-', 'YYYY ---'],
+  ['microSTA', 'Staphylococcus aureus', 35, '5/-/-', 'YYYY ---'],
+  ['microPA', 'Pseudomonas aeruginosa', 35, '5/-/-', 'YYYY ---'],
+  ['microSLM', 'Salmonella', 40, '4/-/-', 'YYYY ---'],
+  ['microSTEC', 'Shiga toxin-producing E. coli', 45, '4/-/-', 'YYYY ---'],
+  ['microTC', 'Total Coliforms', 35, '3/-/-', 'YYYY ---'],
+  ['microTYM', 'Total Yeast and Mold', 25, '5/-/-', 'YYYY ---'],
+  ['microAPC', 'Aerobic Plate Count', 25, '3/-/-', 'YYYY ---'],
+  ['myco', 'Mycotoxins', 95, '5/1/-', 'YYYY ---'],
+  ['mycoCo', 'Mycotoxins (Colorado)', 95, '5/1/-', '---- YYY'],
+  ['terpenes', 'Terpene Profile', 85, '5/1/-', 'YY-Y ---'],
+  ['pesticides', 'Pesticides (50 compounds)', 100, '5/1/-', 'YYYY YYY'],
+  ['pesticidesCo', 'Pesticides (Colorado list)', 195, '5/-/-', '---- YYY'],
+  ['heavyMetals', 'Heavy Metals', 90, '5/1/-', 'YYYY ---'],
+  ['heavyMetalsCo', 'Heavy Metals (Colorado)', 90, '5/1/-', '---- YYY'],
+  ['aw', 'Water Activity', 40, '3/1/0', 'Y-YY Y--'],
+  ['ph', 'pH', 20, '3/1/0', '--YY ---'],
+  ['density', 'Density', 25, '4/1/0', '-YYY --Y'],
+  ['waterDetermination', 'Water Content (Karl Fischer)', 40, '4/1/-', 'YY-Y Y--'],
+]
+
+describe('the price list', () => {
+  it('has the 34 test type keys', () => {
+    expect(PRICE_LIST.map(([testName]) => testName)).toEqual([...TEST_KEYS])
+    expect(SEED_TEST_TYPES.map((testType) => testType.testName)).toEqual([...TEST_KEYS])
+  })
+
+  describe.each(PRICE_LIST)('%s', (testName, label, dollars, days, offered) => {
+    it(`is called '${label}'`, () => {
+      expect(TEST_LABELS[testName]).toBe(label)
+    })
+
+    it(`costs $${dollars}`, () => {
+      expect(SEED_CATALOGUE.testTypes[testName]?.priceCents).toBe(dollars * 100)
+    })
+
+    it(`takes ${days} business days`, () => {
+      const times = SEED_CATALOGUE.turnTimes[testName]
+      expect(`${times?.standard}/${times?.rush ?? '-'}/${times?.urgent ?? '-'}`).toBe(days)
+    })
+
+    it.each(COLUMNS)('is offered for %s as the table says', (productType) => {
+      const cell = offered.replace(' ', '')[COLUMNS.indexOf(productType)]
+      const offer = { catalogue: SEED_CATALOGUE, today: '2026-11-16' }
+      expect(isOffered(testName, productType, offer)).toBe(cell === 'Y')
+    })
+  })
+
+  it('keeps grams, mL or units as numbers for every product type a test is offered for', () => {
+    for (const testType of SEED_TEST_TYPES)
+      for (const productType of PRODUCT_TYPES)
+        expect(testType.quantities[productType] !== undefined).toBe(
+          testType.productTypes.includes(productType),
+        )
+    expect(SEED_CATALOGUE.testTypes.pesticides?.quantities.unitCo).toEqual({
+      amount: 2.5,
+      unit: 'g',
+    })
+    expect(SEED_CATALOGUE.testTypes.ph?.quantityRequirements).toBe('20 mL or 1 unit')
+  })
+
+  it('asks for a separate container for microbial tests and no others', () => {
+    const separate = SEED_TEST_TYPES.filter((testType) => testType.separateContainer)
+    expect(separate.map((testType) => testType.testName)).toEqual([
+      ...['micro', 'microCo', 'eMicro', 'microALC', 'microLM', 'microSTA', 'microPA'],
+      ...['microSLM', 'microSTEC', 'microTC', 'microTYM', 'microAPC'],
+    ])
+  })
+
+  it('gives the a-la-carte heading test type id 30, which marks its eight children', () => {
+    expect(SEED_CATALOGUE.testTypes.microALC?.id).toBe(30)
+    const children = SEED_TEST_TYPES.filter((testType) => testType.parentTestTypeId === 30)
+    expect(children.map((testType) => testType.testName)).toEqual([
+      ...['microLM', 'microSTA', 'microPA', 'microSLM', 'microSTEC'],
+      ...['microTC', 'microTYM', 'microAPC'],
+    ])
+    expect(new Set(SEED_TEST_TYPES.map((testType) => testType.id)).size).toBe(34)
+  })
+
+  it('has turnaround multipliers standard 1, rush 1.5, urgent 2', () => {
+    expect(SEED_CATALOGUE.turnTypeMultipliers).toEqual({ standard: 1000, rush: 1500, urgent: 2000 })
+  })
+
+  it('closes on the federal holidays of 2024 to 2035', () => {
+    expect(SEED_HOLIDAYS[0]).toEqual({ day: '2024-01-01', name: 'New Year’s Day' })
+    expect(SEED_HOLIDAYS.at(-1)).toEqual({ day: '2035-12-25', name: 'Christmas Day' })
+    expect(new Set(SEED_CATALOGUE.holidays).size).toBe(SEED_HOLIDAYS.length)
+  })
+
+  it.each([
+    ['plantMaterialCo', 485],
+    ['concentrateCo', 579],
+    ['unitCo', 569],
+  ] as const)('prices the default panel of %s at $%d', (productType, dollars) => {
+    const prices = DEFAULT_TESTS[productType].map(
+      (testName) => SEED_CATALOGUE.testTypes[testName]?.priceCents ?? Number.NaN,
+    )
+    expect(prices.reduce((sum, price) => sum + price, 0)).toBe(dollars * 100)
+  })
+})

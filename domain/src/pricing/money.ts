@@ -1,0 +1,25 @@
+/** US dollars as whole cents. */
+export type Cents = number
+
+/** A factor or multiplier in thousandths: 1500 is x1.5. */
+export type Thousandths = number
+
+export const centsOf = (dollars: number): Cents => Math.round(dollars * 100)
+export const dollarsOf = (cents: Cents): number => cents / 100
+
+export const thousandthsOf = (factor: number): Thousandths => Math.round(factor * 1000)
+export const factorOf = (thousandths: Thousandths): number => thousandths / 1000
+
+/** Rounds half up to the cent. Taken in two parts, so that it is exact as long as its result is. */
+export function timesThousandths(cents: Cents, factor: Thousandths): Cents {
+  const tenDollarBills = Math.floor(cents / 1000)
+  const rest = cents % 1000
+  return tenDollarBills * factor + Math.floor((rest * factor + 500) / 1000)
+}
+
+export function formatDollars(cents: Cents): string {
+  const sign = cents < 0 ? '-' : ''
+  const amount = Math.abs(cents)
+  const dollars = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${sign}$${dollars}.${String(amount % 100).padStart(2, '0')}`
+}
