@@ -30,6 +30,4 @@ export type HandlerInput<E extends Endpoint> = {
   [K in InputPart as E[K] extends z.ZodType ? K : never]: z.output<NonNullable<E[K]>>
 }
 /** What a handler gives and a caller gets. */
-export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType
-  ? z.output<E['reply']>
-  : undefined
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : void

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import mjml2html from 'mjml'
+import { describeEnvironment } from '../src/platform/config.ts'
+
+const run = promisify(execFile)
+
+/** The files made from other files. `npm run generate` writes them; a test finds them stale. */
+export async function generatedFiles(databaseUrl: string): Promise<Record<string, string>> {
+  return {
+    'api/src/platform/db.generated.ts': await databaseTypes(databaseUrl),
+    'api/src/platform/mail/letter.generated.ts': await letterTemplate(),
+    '.env.example': environmentExample(),
+  }
+}
+
+async function databaseTypes(url: string): Promise<string> {
+  const flags = [
+    '--print',
+    '--dialect',
+    'postgres',
+    '--date-parser',
+    'string',
+    '--log-level',
+    'error',
+    '--url',
+    url,
+  ]
+  const only = ['--include-pattern', 'public.*', '--exclude-pattern', '*kysely_migration*']
+  const { stdout } = await run('kysely-codegen', [...flags, ...only])
+  return stdout
+}
+
+/** Cuts the compiled letter into the page around the blocks and one piece for each kind of block. */
+async function letterTemplate(): Promise<string> {
+  const source = await readFile(
+    new URL('../src/platform/mail/letter.mjml', import.meta.url),
+    'utf8',
+  )
+  const { html } = await mjml2html(source, { validationLevel: 'strict' })
+  const pieces = html.split(/<!--(?:paragraph|fact|button|note|end)-->/)
+  const [top, paragraph, fact, button, note, bottom] = pieces.map((piece) => piece.trim())
+  const template = { top, paragraph, fact, button, note, bottom }
+  return `// Made from letter.mjml by \`npm run generate\`.\nexport const TEMPLATE = ${JSON.stringify(template, null, 2)} as const\n`
+}
+
+function environmentExample(): string {
+  const blocks = describeEnvironment().map(
+    ({ name, description, example }) => `# ${description}\n${name}=${example}\n`,
+  )
+  return `# Made from api/src/platform/config.ts by \`npm run generate\`.\n\n${blocks.join('\n')}`
+}

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+type Caught = { at: string; to: string[]; email: Email }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A real SMTP server that keeps what it is sent and shows it: nothing leaves this machine. */
+export async function catchMail(smtpPort: number, webPort: number) {
+  const caught: Caught[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      const to = session.envelope.rcptTo.map((recipient) => recipient.address)
+      caught.unshift({
+        at: new Date().toISOString(),
+        to,
+        email: await PostalMime.parse(Buffer.concat(chunks)),
+      })
+      done()
+    },
+  })
+  const web = createServer((request, response) => {
+    const [, kind, index] = request.url?.split('/') ?? []
+    const mail = caught[Number(index)]
+    if (kind === 'api')
+      return void response.setHeader('content-type', 'application/json').end(JSON.stringify(caught))
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    if (kind === 'html') return void response.end(mail?.email.html ?? '')
+    if (kind === 'text')
+      return void response
+        .setHeader('content-type', 'text/plain; charset=utf-8')
+        .end(mail?.email.text ?? '')
+    response.end(listPage(caught))
+  })
+  await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => web.listen(webPort, '127.0.0.1', resolve))
+  return {
+    caught,
+    close: () => new Promise<void>((resolve) => web.close(() => smtp.close(() => resolve()))),
+  }
+}
+
+function listPage(caught: Caught[]): string {
+  const rows = caught.map(
+    ({ at, to, email }, index) =>
+      `<tr><td>${at}<td>${escapeHtml(to.join(', '))}<td>${escapeHtml(email.subject ?? '')}` +
+      `<td><a href="/html/${index}">html</a> <a href="/text/${index}">text</a>`,
+  )
+  return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="3"><title>Mail catcher</title>
+    <style>body{font:15px system-ui;margin:2rem}td{padding:.3rem 1rem .3rem 0}</style>
+    <h1>Mail catcher</h1>${rows.length ? `<table>${rows.join('')}</table>` : '<p>Nothing was sent yet.</p>'}`
+}
+
+if (import.meta.main) {
+  await catchMail(1025, 1080)
+  console.log('Mail catcher: smtp://127.0.0.1:1025, shown at http://127.0.0.1:1080')
+}

@@ -1,0 +1,122 @@
+import type { AdminRole } from '@accession/domain/session/standing'
+
+/** Everyone in the demo laboratory signs in with this. */
+export const DEMO_PASSWORD = 'greenhouse-demo'
+
+type DemoPerson = {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  company?: string
+  isAdmin?: true
+  isActive?: false
+  noOrders?: true
+  roles?: AdminRole[]
+}
+
+/** One of each kind of person that can have an account; the ninth kind is nobody. */
+export const DEMO_PEOPLE = {
+  guest: {
+    email: 'gia@greenleaf.example',
+    firstName: 'Gia',
+    lastName: 'Moreno',
+    phone: '303 555 0111',
+  },
+  userA: {
+    email: 'dana@highline.example',
+    firstName: 'Dana',
+    lastName: 'Ortiz',
+    phone: '303 555 0122',
+    company: 'Highline Hemp Co.',
+  },
+  userB: {
+    email: 'marcus@mesaverde.example',
+    firstName: 'Marcus',
+    lastName: 'Webb',
+    phone: '970 555 0133',
+    company: 'Mesa Verde Botanicals',
+  },
+  noOrders: {
+    email: 'iris@prairiesun.example',
+    firstName: 'Iris',
+    lastName: 'Tan',
+    phone: '719 555 0144',
+    company: 'Prairie Sun Wellness',
+    noOrders: true,
+  },
+  disabled: {
+    email: 'leo@highline.example',
+    firstName: 'Leo',
+    lastName: 'Park',
+    phone: '303 555 0155',
+    company: 'Highline Hemp Co.',
+    isActive: false,
+  },
+  admin: {
+    email: 'avery@frontrange.example',
+    firstName: 'Avery',
+    lastName: 'Cole',
+    phone: '303 555 0166',
+    isAdmin: true,
+  },
+  intake: {
+    email: 'sam@frontrange.example',
+    firstName: 'Sam',
+    lastName: 'Reyes',
+    phone: '303 555 0177',
+    isAdmin: true,
+    roles: ['intake'],
+  },
+  finance: {
+    email: 'finley@frontrange.example',
+    firstName: 'Finley',
+    lastName: 'Brooks',
+    phone: '303 555 0188',
+    isAdmin: true,
+    roles: ['finance'],
+  },
+} satisfies Record<string, DemoPerson>
+
+export type DemoKind = keyof typeof DEMO_PEOPLE
+
+type Place = { addr1: string; city: string; state: string; zip_code: string }
+type DemoCompany = Place & {
+  name: string
+  factor_thousandths: number
+  companies: ({ name: string } & Place)[]
+}
+
+const boulder = { city: 'Boulder', state: 'CO', zip_code: '80301' }
+const cortez = { city: 'Cortez', state: 'CO', zip_code: '81321' }
+const pueblo = { city: 'Pueblo', state: 'CO', zip_code: '81003' }
+
+export const DEMO_COMPANIES: DemoCompany[] = [
+  {
+    name: 'Highline Hemp Co.',
+    addr1: '1200 Pearl Street',
+    ...boulder,
+    factor_thousandths: 900,
+    companies: [
+      { name: 'Highline Extracts LLC', addr1: '1204 Pearl Street', ...boulder },
+      { name: 'Highline Farms LLC', addr1: '8800 Valmont Road', ...boulder },
+    ],
+  },
+  {
+    name: 'Mesa Verde Botanicals',
+    addr1: '42 Piñon Drive',
+    ...cortez,
+    factor_thousandths: 1000,
+    companies: [{ name: 'Mesa Verde Tinctures', addr1: '44 Piñon Drive', ...cortez }],
+  },
+  {
+    name: 'Prairie Sun Wellness',
+    addr1: '310 Union Avenue',
+    ...pueblo,
+    factor_thousandths: 1050,
+    companies: [
+      { name: 'Prairie Sun Edibles', addr1: '310 Union Avenue, Suite 2', ...pueblo },
+      { name: 'Prairie Sun Topicals', addr1: '310 Union Avenue, Suite 4', ...pueblo },
+    ],
+  },
+]

@@ -1,0 +1,70 @@
+import type { Queryable } from '../platform/db.ts'
+import { DEMO_COMPANIES, DEMO_PEOPLE } from './demo-data.ts'
+
+export async function hasPeople(db: Queryable): Promise<boolean> {
+  const row = await db.selectFrom('people').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The same rows in the same order each time, so that their numbers are the same too. */
+export async function insertDemo(trx: Queryable, passwordHash: string) {
+  const billingIds = new Map<string, number>()
+  for (const { companies, ...company } of DEMO_COMPANIES) {
+    const { id } = await trx
+      .insertInto('billing_companies')
+      .values({ ...company, country: 'United States' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    billingIds.set(company.name, id)
+    const children = companies.map((child) => ({
+      ...child,
+      country: 'United States',
+      billing_company_id: id,
+    }))
+    await trx.insertInto('companies').values(children).execute()
+  }
+  for (const person of Object.values(DEMO_PEOPLE))
+    await insertPerson(trx, person, passwordHash, billingIds)
+}
+
+type Person = {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  company?: string
+  isAdmin?: boolean
+  isActive?: boolean
+  noOrders?: boolean
+  roles?: string[]
+}
+
+async function insertPerson(
+  trx: Queryable,
+  person: Person,
+  passwordHash: string,
+  billingIds: Map<string, number>,
+) {
+  const { id } = await trx
+    .insertInto('people')
+    .values({
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      password_hash: passwordHash,
+      is_admin: person.isAdmin ?? false,
+      is_active: person.isActive ?? true,
+      no_orders: person.noOrders ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const role of person.roles ?? []) {
+    await trx.insertInto('admin_roles').values({ person_id: id, role }).execute()
+  }
+  const companyId = person.company && billingIds.get(person.company)
+  if (companyId) {
+    const membership = { person_id: id, billing_company_id: companyId }
+    await trx.insertInto('memberships').values(membership).execute()
+  }
+}

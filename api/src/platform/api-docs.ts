@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** OpenAPI 3.1 made from the contract's own values. Register before the calls are served. */
+export async function describeApi(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Accession',
+        version: '1',
+        description:
+          'Every call of the portal. Bearer tokens come from POST /api/login; refusals are application/problem+json.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** Allows exactly the inline scripts that the documentation page was rendered with. */
+function documentationPolicy(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  })
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** A readable page at /api/docs. */
+export async function serveApiDocs(app: FastifyInstance) {
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' }
+    })
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      reply.removeHeader('access-control-allow-origin').removeHeader('access-control-allow-methods')
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+      if (isPage) reply.header('content-security-policy', documentationPolicy(String(payload)))
+    })
+    await docs.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: { withDefaultFonts: false, hideClientButton: true },
+    })
+  })
+}

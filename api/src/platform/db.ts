@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { DatabaseError, Pool, type PoolClient, types } from 'pg'
+import type { DB } from './db.generated.ts'
+
+export type DbPool = Pool
+export type Db = Kysely<DB>
+/** What a store function takes: the database, or a transaction on it. */
+export type Queryable = Kysely<DB> | Transaction<DB>
+
+const STATEMENT_TIMEOUT_MS = 5_000
+
+// A day is a day: never turned into an instant of some time zone.
+types.setTypeParser(types.builtins.DATE, (day) => day)
+
+type PoolOptions = { connections?: number; onError?: (error: Error) => void }
+
+/**
+ * A pool that outlives its server: a connection that breaks while idle or in use is reported and
+ * replaced, never thrown at the process.
+ */
+export function openPool(url: string, { connections = 10, onError = () => {} }: PoolOptions = {}) {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'accession',
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client: PoolClient) => client.on('error', onError))
+  return pool
+}
+
+export const openDb = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+/** A hot read: parsed and planned once per connection, one round trip. */
+export async function readNamed<Row>(
+  pool: Pool,
+  statement: { name: string; text: string },
+  values: unknown[],
+): Promise<Row[]> {
+  const result = await pool.query({ ...statement, values })
+  return result.rows as Row[]
+}
+
+const LOST_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+])
+const LOST_CONNECTION_MESSAGE =
+  /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i
+
+/** The database is away or overloaded, so the same request may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (LOST_CONNECTION.has(code) || code.startsWith('08') || code === '57014') return true
+  return !(error instanceof DatabaseError) && LOST_CONNECTION_MESSAGE.test(error.message)
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Queryable } from '../db.ts'
+import type { Enqueue } from '../jobs.ts'
+import type { Letter } from './letter.ts'
+
+type Posting = { kind: string; recipients: string[]; letter: Letter }
+
+/** Writes a letter and queues its delivery in the transaction of its cause. */
+export async function postLetter(
+  trx: Queryable,
+  { enqueue, clock }: { enqueue: Enqueue; clock: Clock },
+  { kind, recipients, letter }: Posting,
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('mails')
+    .values({ id, kind, recipients, letter: JSON.stringify(letter), created_at: clock.now() })
+    .execute()
+  await enqueue(trx, 'mail', { mailId: id })
+  return id
+}
+
+export async function findLetterToSend(db: Queryable, id: string) {
+  const row = await db
+    .selectFrom('mails')
+    .select(['recipients', 'letter'])
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  return row?.letter
+    ? { recipients: row.recipients, letter: row.letter as unknown as Letter }
+    : null
+}
+
+export const markSent = (db: Queryable, id: string, now: Date) =>
+  db
+    .updateTable('mails')
+    .set((eb) => ({
+      status: 'sent',
+      sent_at: now,
+      attempts: eb('attempts', '+', 1),
+      last_error: null,
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** A refusal for good ends the tries; any other failure leaves the letter waiting for the next. */
+export const markFailed = (db: Queryable, id: string, reason: string, forGood: boolean) =>
+  db
+    .updateTable('mails')
+    .set((eb) => ({
+      status: forGood ? 'failed' : 'queued',
+      attempts: eb('attempts', '+', 1),
+      last_error: reason.slice(0, 1_000),
+    }))
+    .where('id', '=', id)
+    .execute()

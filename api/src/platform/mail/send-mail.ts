@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db.ts'
+import { renderLetter } from './letter.ts'
+import { findLetterToSend, markFailed, markSent } from './outbox.ts'
+
+const SMTP_TIMEOUT_MS = 20_000
+
+type Parts = { config: Config; db: Db; clock: Clock }
+
+/** The server said no and will say no again (5xx), as opposed to not now. */
+const isForGood = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+
+/**
+ * Delivers one letter. The Message-ID is the letter's own, so a delivery repeated after a crash is
+ * recognised as the same mail.
+ */
+export function mailSender({ config, db, clock }: Parts) {
+  const transport = createTransport({
+    url: config.SMTP_URL,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = new URL(config.PUBLIC_URL).hostname
+
+  return async ({ mailId }: { mailId: string }): Promise<void> => {
+    const mail = await findLetterToSend(db, mailId)
+    if (!mail) return
+    try {
+      await transport.sendMail({
+        from: config.MAIL_FROM,
+        replyTo: config.MAIL_REPLY_TO,
+        to: mail.recipients,
+        subject: mail.letter.subject,
+        messageId: `<${mailId}@${domain}>`,
+        ...renderLetter(mail.letter, config.laboratory),
+      })
+    } catch (error) {
+      await markFailed(db, mailId, String(error), isForGood(error))
+      if (isForGood(error)) return
+      throw error
+    }
+    await markSent(db, mailId, clock.now())
+  }
+}

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: reply.statusCode }
+    duration.observe(labels, reply.elapsedTime / 1_000)
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by what they do',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+  return registry
+}
+
+/** Metrics are for the operator's own network: they never share a port with the portal. */
+export function serveMetrics(registry: Registry, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const found = request.url === '/metrics'
+    response.writeHead(found ? 200 : 404, { 'content-type': registry.contentType })
+    response.end(found ? await registry.metrics() : '')
+  })
+  return new Promise((resolve) => server.listen(port, () => resolve(server)))
+}

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { prepareQueues } from './jobs.ts'
+
+const FOLDER = new URL('../../migrations/', import.meta.url)
+/** Any number, as long as it is always this one: two instances starting at once take turns. */
+const MIGRATE_LOCK = 7_263_001
+
+/** Numbered, forward-only, plain SQL. */
+async function sqlFiles(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
+  const entries = files.map(async (file): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(file, FOLDER), 'utf8')
+    return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/**
+ * Brings the schema and the queues up to date as the owner, and gives the app's role exactly the
+ * rights it needs: it owns nothing.
+ */
+export async function migrate(ownerUrl: string, appRole: string): Promise<string[]> {
+  const pool = new Pool({
+    connectionString: ownerUrl,
+    max: 4,
+    application_name: 'accession migrate',
+  })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const lock = await pool.connect()
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATE_LOCK])
+    const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error) throw error
+    await prepareQueues(pool)
+    await grantRights(db, appRole)
+    return results.map((result) => result.migrationName)
+  } finally {
+    lock.release(true)
+    await db.destroy()
+  }
+}
+
+async function grantRights(db: Kysely<unknown>, appRole: string) {
+  const role = sql.id(appRole)
+  for (const schema of [sql.id('public'), sql.id('pgboss')]) {
+    await sql`grant usage on schema ${schema} to ${role}`.execute(db)
+    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(
+      db,
+    )
+    await sql`grant execute on all functions in schema ${schema} to ${role}`.execute(db)
+  }
+  await sql`revoke update, delete on audit_records from ${role}`.execute(db)
+  await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(
+    db,
+  )
+}
+
+/** The migrations of this build that the database has not seen. */
+export async function pendingMigrations(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration')
+  const applied = new Set(rows.map((row) => row.name))
+  return Object.keys(await sqlFiles()).filter((name) => !applied.has(name))
+}

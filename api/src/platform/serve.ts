@@ -1,0 +1,84 @@
+import type { Endpoint, HandlerInput, Reply } from '@accession/contract/endpoint'
+import { problemBody } from '@accession/contract/problem'
+import { ACCESS_NAMES, type Access, decideAccess } from '@accession/domain/session/access'
+import type { Standing } from '@accession/domain/session/standing'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import * as z from 'zod'
+import { Problem } from './problem.ts'
+
+/** The person behind a request, as the database knows them at this moment. */
+export type SignedIn = {
+  personId: number
+  sessionId: string
+  standing: Standing
+  billingCompanyIds: number[]
+}
+/** Finds the live session of a bearer token, or null. */
+export type Authenticate = (request: FastifyRequest, access: Access) => Promise<SignedIn | null>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate
+    endpoints: Endpoint[]
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | null
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+type Context<E extends Endpoint> = HandlerInput<E> & {
+  request: FastifyRequest
+  reply: FastifyReply
+} & (E['access'] extends 'public' ? object : { person: SignedIn })
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>
+
+/** Registers a call of the contract: checked input, checked reply, stated access. */
+export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>) {
+  if (!ACCESS_NAMES.includes(call.access)) throw new Error(`${call.path} states no access`)
+  app.endpoints.push(call)
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { access: call.access },
+    ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
+    schema: {
+      summary: call.summary,
+      description: `Access: ${call.access}`,
+      security: call.access === 'public' ? [] : [{ bearer: [] }],
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: { [call.reply ? 200 : 204]: call.reply ?? z.undefined(), default: problemBody },
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, signedIn: person } = request
+      const context = { params, query, body, person, request, reply } as unknown as Context<E>
+      const result = await handler(context)
+      return call.reply ? result : reply.status(204).send()
+    },
+  })
+}
+
+/** Every route under /api states who may call it, and is refused to everyone else before its body is read. */
+export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
+  app.decorate('authenticate', authenticate)
+  app.decorate('endpoints', [])
+  app.decorateRequest('signedIn', null)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    const open = routes.filter(({ url, config }) => url.startsWith('/api') && !config?.access)
+    if (open.length > 0) throw new Error(`${open.map(({ url }) => url)} state no access`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config
+    if (!access || access === 'public') return
+    const person = await app.authenticate(request, access)
+    const decision = decideAccess(access, person?.standing ?? null)
+    if (decision !== 'allowed') throw new Problem(decision)
+    request.signedIn = person
+  })
+}

@@ -1,0 +1,22 @@
+import { buildApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { loadConfig } from './platform/config.ts'
+import { openPool } from './platform/db.ts'
+import { openLog } from './platform/logger.ts'
+import { openMetrics, serveMetrics } from './platform/metrics.ts'
+import { stopOnSignal } from './platform/shutdown.ts'
+
+const config = loadConfig()
+const log = openLog(config.LOG_LEVEL)
+const pool = openPool(config.DATABASE_URL, {
+  onError: (error) => log.warn({ err: error }, 'lost a database connection'),
+})
+const app = await buildApp({ config, pool, clock: systemClock, log })
+const metrics = await serveMetrics(openMetrics(app, pool), config.METRICS_PORT)
+await app.listen({ port: config.PORT, host: '::' })
+
+stopOnSignal(log, async () => {
+  await app.close()
+  metrics.close()
+  await pool.end()
+})

@@ -1,0 +1,46 @@
+import type { DbPool } from '../platform/db.ts'
+import { type Throttle, throttle } from '../platform/throttle.ts'
+
+const QUARTER_HOUR_S = 900
+
+/** An IPv6 customer owns a whole /64: the rest of the address is theirs to vary. */
+const networkOf = (address: string): string =>
+  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+
+type Attempt = { email: string; address: string; knownDevice: string | null }
+
+/**
+ * Five tries in a quarter of an hour per account and address. Two wider limits stop guessing one
+ * account from many addresses and many accounts from one; a known device is spared the first of
+ * them, so that guesses made elsewhere do not slow its owner down.
+ */
+export function loginThrottle(pool: DbPool) {
+  const limit = (name: string, tries: number) =>
+    throttle(pool, { name, tries, seconds: QUARTER_HOUR_S })
+  const pair = limit('login', 5)
+  const account = limit('login-account', 50)
+  const network = limit('login-network', 200)
+
+  const bucketsOf = ({ email, address, knownDevice }: Attempt): [Throttle, string][] => {
+    const name = email.toLowerCase()
+    if (knownDevice) return [[pair, `${name}|${knownDevice}`]]
+    const from = networkOf(address)
+    return [
+      [pair, `${name}|${from}`],
+      [account, name],
+      [network, from],
+    ]
+  }
+
+  return {
+    async spend(attempt: Attempt) {
+      for (const [limiter, key] of bucketsOf(attempt)) await limiter.spend(key)
+    },
+    async succeeded(attempt: Attempt) {
+      const [own, ...wider] = bucketsOf(attempt)
+      await own?.[0].clear(own[1])
+      for (const [limiter, key] of wider) await limiter.refund(key)
+    },
+  }
+}
+export type LoginThrottle = ReturnType<typeof loginThrottle>

@@ -1,0 +1,60 @@
+import type { AdminRole } from '@accession/domain/session/standing'
+import type { Queryable } from '../platform/db.ts'
+
+export const findPersonByEmail = (trx: Queryable, email: string) =>
+  trx
+    .selectFrom('people')
+    .select(['id', 'is_admin', 'is_active'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findRoles = async (trx: Queryable, personId: number): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('admin_roles')
+    .select('role')
+    .where('person_id', '=', personId)
+    .orderBy('role')
+    .execute()
+  return rows.map((row) => row.role)
+}
+
+export async function makeAdmin(trx: Queryable, personId: number, roles: AdminRole[]) {
+  await trx
+    .updateTable('people')
+    .set((eb) => ({ is_admin: true, is_active: true, version: eb('version', '+', 1) }))
+    .where('id', '=', personId)
+    .execute()
+  for (const role of roles) {
+    await trx
+      .insertInto('admin_roles')
+      .values({ person_id: personId, role })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+type AdminInvitation = {
+  email: string
+  digest: Buffer
+  roles: AdminRole[]
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertAdminInvitation(trx: Queryable, invitation: AdminInvitation) {
+  const { id } = await trx
+    .insertInto('one_time_keys')
+    .values({
+      purpose: 'invitation',
+      email: invitation.email,
+      digest: invitation.digest,
+      grants_admin: true,
+      grants_roles: invitation.roles,
+      created_at: invitation.now,
+      expires_at: invitation.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

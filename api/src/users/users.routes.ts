@@ -1,0 +1,14 @@
+import { getUser } from '@accession/contract/users'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../platform/db.ts'
+import { Problem } from '../platform/problem.ts'
+import { serve } from '../platform/serve.ts'
+import { findUser } from './users-store.ts'
+
+export function usersRoutes(app: FastifyInstance, db: Db) {
+  serve(app, getUser, async ({ person }) => {
+    const user = await findUser(db, person.personId)
+    if (!user) throw new Problem('unauthenticated')
+    return user
+  })
+}

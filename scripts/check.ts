@@ -1,0 +1,23 @@
+// Format, lint and architecture (Biome), types (tsc per room), dead code (knip). Needs no database.
+import concurrently from 'concurrently'
+
+const projects = [
+  'domain',
+  'domain/tsconfig.test.json',
+  'contract',
+  'api',
+  'web',
+  'web/tsconfig.tools.json',
+  'e2e',
+  'scripts',
+]
+
+const { result } = concurrently(
+  [
+    { name: 'biome', command: 'biome check --error-on-warnings' },
+    { name: 'knip', command: 'knip' },
+    ...projects.map((project) => ({ name: project, command: `tsc -p ${project}` })),
+  ],
+  { maxProcesses: 2, group: true },
+)
+await result.catch(() => process.exit(1))
