@@ -1,0 +1,45 @@
+import { checkSample } from './check-sample.ts'
+import { type Issue, under } from './issues.ts'
+import type { OrderedSample } from './sample-draft.ts'
+import type { SampleSubmission } from './sample-submission.ts'
+import type { Offer } from './test-availability.ts'
+
+export const MAX_SAMPLES = 200
+/** Replicates count one by one. */
+export const MAX_TESTS = 2_000
+
+export const NO_SAMPLES = 'Please add samples to your order'
+
+/** What an order that is being edited already holds, by sampleId. */
+export type OrderedSamples = ReadonlyMap<number, OrderedSample>
+
+/** Everything that keeps a list of samples from being placed as an order. */
+export function checkSamples(
+  samples: readonly SampleSubmission[],
+  offer: Offer,
+  ordered: OrderedSamples = new Map(),
+): Issue[] {
+  const ofSamples = samples.flatMap((sample, index) => {
+    const held = sample.sampleId === null ? undefined : ordered.get(sample.sampleId)
+    return under([index], checkSample(sample, offer, held))
+  })
+  return [...sizeIssues(samples), ...repeatedSamples(samples), ...ofSamples]
+}
+
+function sizeIssues(samples: readonly SampleSubmission[]): Issue[] {
+  const tests = samples.flatMap((sample) => sample.tests)
+  const replicates = tests.reduce((sum, test) => sum + test.testCount, 0)
+  if (samples.length === 0) return [{ path: [], message: NO_SAMPLES }]
+  if (samples.length > MAX_SAMPLES) return [{ path: [], message: 'At most 200 samples an order' }]
+  if (replicates > MAX_TESTS) return [{ path: [], message: 'At most 2,000 tests an order' }]
+  return []
+}
+
+function repeatedSamples(samples: readonly SampleSubmission[]): Issue[] {
+  const ids = samples.map((sample) => sample.sampleId)
+  return ids.flatMap((sampleId, index) =>
+    sampleId !== null && ids.indexOf(sampleId) < index
+      ? [{ path: [index, 'sampleId'], message: 'Already part of this order' }]
+      : [],
+  )
+}

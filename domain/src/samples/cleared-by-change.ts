@@ -1,0 +1,40 @@
+import type { OrderableTestKey } from '../catalog/test-keys.ts'
+import type { SampleChange } from './sample-change.ts'
+import { type SampleDraft, selectedTests, type TestDraft } from './sample-draft.ts'
+import type { SampleInfoField } from './sample-form.ts'
+
+/** Something the person had entered and a change elsewhere took away. */
+export type Cleared =
+  | { what: 'field'; field: SampleInfoField }
+  | { what: 'test'; testName: OrderableTestKey }
+
+export function clearedBy(
+  change: SampleChange,
+  before: SampleDraft,
+  after: SampleDraft,
+): Cleared[] {
+  if (change.type === 'text') return []
+  return [...clearedFields(before, after), ...clearedTests(change, before, after)]
+}
+
+const clearedFields = (before: SampleDraft, after: SampleDraft): Cleared[] =>
+  (Object.keys(before.info) as SampleInfoField[])
+    .filter((field) => before.info[field] !== '' && after.info[field] === '')
+    .map((field) => ({ what: 'field', field }))
+
+function clearedTests(change: SampleChange, before: SampleDraft, after: SampleDraft): Cleared[] {
+  const untickedByPerson = change.type === 'deselectTest' ? change.testName : null
+  const startsAfresh = change.type === 'productType'
+  return selectedTests(before.tests)
+    .filter((test) => test.testName !== untickedByPerson)
+    .filter((test) => {
+      const now = after.tests[test.testName]
+      return !now || (startsAfresh && !hasSameDetails(test, now))
+    })
+    .map(({ testName }) => ({ what: 'test', testName }))
+}
+
+function hasSameDetails(one: TestDraft, other: TestDraft): boolean {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof TestDraft>
+  return [...fields].every((field) => one[field] === other[field])
+}

@@ -1,0 +1,25 @@
+import type { ComplianceType, ProductType, StatusType } from '../catalog/product-types.ts'
+import type { OrderableTestKey } from '../catalog/test-keys.ts'
+import type { TestDraft } from './sample-draft.ts'
+import type { SamplerField } from './sample-form.ts'
+import type { TestField } from './test-form.ts'
+
+/** Setting one field of a selected test, the value typed by the field. */
+export type TestFieldChange = {
+  [Field in TestField]: {
+    type: 'testField'
+    testName: OrderableTestKey
+    field: Field
+    value: TestDraft[Field]
+  }
+}[TestField]
+
+/** All that a person can do in the sample form. */
+export type SampleChange =
+  | { type: 'text'; field: 'sampleName' | 'batchName' | SamplerField; value: string }
+  | { type: 'complianceType'; value: ComplianceType }
+  | { type: 'productType'; value: ProductType }
+  | { type: 'statusType'; value: StatusType }
+  | { type: 'selectTest'; testName: OrderableTestKey }
+  | { type: 'deselectTest'; testName: OrderableTestKey }
+  | TestFieldChange

@@ -1,0 +1,71 @@
+import type { ComplianceType, ProductType, StatusType } from '../catalog/product-types.ts'
+import type { OrderableTestKey } from '../catalog/test-keys.ts'
+import { ORDERABLE_TEST_KEYS } from '../catalog/test-keys.ts'
+import type { TurnAroundType } from '../catalog/turnarounds.ts'
+import type { TestSubmission } from './sample-submission.ts'
+
+export type SampleInfoDraft = {
+  sampleName: string
+  batchName: string
+  complianceType: ComplianceType | ''
+  productType: ProductType | ''
+  statusType: StatusType | ''
+  samplerName: string
+  samplerID: string
+  uSDALicense: string
+}
+
+/** A number field holds text while it is being typed. */
+type WhileTyping<T> = T extends number ? number | string : T
+
+export type TestDraft = { [Field in keyof TestSubmission]: WhileTyping<TestSubmission[Field]> }
+
+export type TestDrafts = Readonly<Partial<Record<OrderableTestKey, TestDraft>>>
+
+/** What the person had chosen for Density before an unknown density took hold of it. */
+export type DensityHold = { chosenByPerson: boolean; turnAroundType: TurnAroundType }
+
+/** What an order already holds of a sample; it may be kept although it is no longer offered. */
+export type OrderedSample = {
+  productType: ProductType
+  tests: readonly Pick<TestSubmission, 'testName' | 'turnAroundType'>[]
+}
+
+/** One sample while it is being described. Plain data, so that it can be stored as it is. */
+export type SampleDraft = {
+  sampleId: number | null
+  info: SampleInfoDraft
+  tests: TestDrafts
+  densityHold: DensityHold | null
+  ordered: OrderedSample | null
+}
+
+export const EMPTY_SAMPLE: SampleDraft = {
+  sampleId: null,
+  info: {
+    sampleName: '',
+    batchName: '',
+    complianceType: '',
+    productType: '',
+    statusType: '',
+    samplerName: '',
+    samplerID: '',
+    uSDALicense: '',
+  },
+  tests: {},
+  densityHold: null,
+  ordered: null,
+}
+
+export const selectedTests = (tests: TestDrafts): TestDraft[] =>
+  ORDERABLE_TEST_KEYS.flatMap((testName) => tests[testName] ?? [])
+
+export const withTest = (draft: SampleDraft, test: TestDraft): SampleDraft => ({
+  ...draft,
+  tests: { ...draft.tests, [test.testName]: test },
+})
+
+export function withoutTest(draft: SampleDraft, testName: OrderableTestKey): SampleDraft {
+  const { [testName]: _, ...tests } = draft.tests
+  return { ...draft, tests }
+}

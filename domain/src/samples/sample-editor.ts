@@ -1,0 +1,123 @@
+import {
+  asksForStatus,
+  type ComplianceType,
+  type ProductType,
+  productTypesOf,
+  type StatusType,
+} from '../catalog/product-types.ts'
+import type { OrderableTestKey } from '../catalog/test-keys.ts'
+import { offeredTurnarounds } from '../catalog/turnarounds.ts'
+import { type Cleared, clearedBy } from './cleared-by-change.ts'
+import { DEFAULT_TESTS } from './default-tests.ts'
+import { isDensityHeld, settleDensity } from './density-rule.ts'
+import { newTest } from './new-test.ts'
+import type { SampleChange, TestFieldChange } from './sample-change.ts'
+import { EMPTY_SAMPLE, type SampleDraft, withoutTest, withTest } from './sample-draft.ts'
+import { isOffered, type Offer } from './test-availability.ts'
+import { askedFields, isAsked } from './test-fields.ts'
+import { unitOptions } from './unit-options.ts'
+
+export type Edited = { draft: SampleDraft; cleared: Cleared[] }
+
+/** One change by the person and all that follows from it. What the form cannot offer is ignored. */
+export function editSample(before: SampleDraft, change: SampleChange, offer: Offer): Edited {
+  const changed = applyChange(before, change, offer)
+  const { productType } = changed.info
+  const draft = productType ? settleDensity(changed, productType) : changed
+  return { draft, cleared: clearedBy(change, before, draft) }
+}
+
+function applyChange(draft: SampleDraft, change: SampleChange, offer: Offer): SampleDraft {
+  switch (change.type) {
+    case 'text':
+      return { ...draft, info: { ...draft.info, [change.field]: change.value } }
+    case 'complianceType':
+      return changeCompliance(draft, change.value)
+    case 'productType':
+      return changeProduct(draft, change.value, offer)
+    case 'statusType':
+      return changeStatus(draft, change.value)
+    case 'selectTest':
+      return selectTest(draft, change.testName, offer)
+    case 'deselectTest':
+      return deselectTest(draft, change.testName)
+    case 'testField':
+      return changeTestField(draft, change, offer)
+  }
+}
+
+/** Keeps only the name and batch: what follows in the form depends on the compliance type. */
+function changeCompliance(draft: SampleDraft, complianceType: ComplianceType): SampleDraft {
+  if (complianceType === draft.info.complianceType) return draft
+  const { sampleName, batchName } = draft.info
+  const info = { ...EMPTY_SAMPLE.info, sampleName, batchName, complianceType }
+  return { ...draft, info, tests: {}, densityHold: null }
+}
+
+function changeProduct(draft: SampleDraft, productType: ProductType, offer: Offer): SampleDraft {
+  const { complianceType } = draft.info
+  if (productType === draft.info.productType) return draft
+  if (!complianceType || !productTypesOf(complianceType).includes(productType)) return draft
+  const defaults = DEFAULT_TESTS[productType].filter((name) => isOffered(name, productType, offer))
+  return {
+    ...draft,
+    info: {
+      ...draft.info,
+      productType,
+      statusType: asksForStatus(productType) ? draft.info.statusType : '',
+    },
+    tests: Object.fromEntries(defaults.map((name) => [name, newTest(name, productType)])),
+    densityHold: null,
+  }
+}
+
+function changeStatus(draft: SampleDraft, statusType: StatusType): SampleDraft {
+  const { productType } = draft.info
+  if (!productType || !asksForStatus(productType)) return draft
+  return { ...draft, info: { ...draft.info, statusType } }
+}
+
+function selectTest(draft: SampleDraft, testName: OrderableTestKey, offer: Offer): SampleDraft {
+  const { productType } = draft.info
+  if (!productType || draft.tests[testName]) return draft
+  if (!isOffered(testName, productType, offer)) return draft
+  return withTest(draft, newTest(testName, productType))
+}
+
+const deselectTest = (draft: SampleDraft, testName: OrderableTestKey): SampleDraft =>
+  testName === 'density' && isDensityHeld(draft) ? draft : withoutTest(draft, testName)
+
+function changeTestField(draft: SampleDraft, change: TestFieldChange, offer: Offer): SampleDraft {
+  const test = draft.tests[change.testName]
+  const { productType } = draft.info
+  if (!test || !productType) return draft
+  if (!isAsked(change.field, askedFields(test, productType))) return draft
+  if (!mayChoose(draft, change, productType, offer)) return draft
+  const changed = { ...test, [change.field]: change.value }
+  const leavesDensity = change.field === 'unitOfMeasure' && change.value !== 'mg/mL'
+  return withTest(draft, leavesDensity ? { ...changed, densityKnown: true } : changed)
+}
+
+/** Choices that the form does not offer in the present state of the sample. */
+function mayChoose(
+  draft: SampleDraft,
+  change: TestFieldChange,
+  productType: ProductType,
+  offer: Offer,
+): boolean {
+  switch (change.field) {
+    case 'turnAroundType': {
+      const turnTimes = offer.catalogue.turnTimes[change.testName]
+      const isHeld = change.testName === 'density' && isDensityHeld(draft)
+      return (
+        !isHeld && turnTimes !== undefined && offeredTurnarounds(turnTimes).includes(change.value)
+      )
+    }
+    case 'unitOfMeasure':
+      return change.value === undefined || unitOptions(productType).includes(change.value)
+    case 'densityKnown':
+      return change.value === true || isOffered('density', productType, offer)
+    default:
+      return true
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { COMPLIANCE_TYPES, PRODUCT_TYPES, STATUS_TYPES } from '../catalog/product-types.ts'
+import type { TestKey } from '../catalog/test-keys.ts'
+import { requiredTextField, textField } from './text-field.ts'
+
+/** Every detail of a sample, with the messages its field shows. */
+export const SAMPLE_INFO_FIELDS = {
+  sampleName: requiredTextField(50),
+  batchName: textField(50),
+  complianceType: z.enum(COMPLIANCE_TYPES, { error: 'Required' }),
+  productType: z.enum(PRODUCT_TYPES, { error: 'Required' }),
+  statusType: z.enum(STATUS_TYPES, { error: 'Required' }),
+  samplerName: textField(50),
+  samplerID: textField(50),
+  uSDALicense: textField(50),
+}
+
+export type SampleInfoField = keyof typeof SAMPLE_INFO_FIELDS
+
+export const SAMPLER_FIELDS = ['samplerName', 'samplerID', 'uSDALicense'] as const
+export type SamplerField = (typeof SAMPLER_FIELDS)[number]
+
+type Circumstances = { statusType?: unknown; testNames: readonly TestKey[] }
+
+/** USDA testing and harvest tests are only valid when the sampler is on record. */
+export function requiredSamplerFields({
+  statusType,
+  testNames,
+}: Circumstances): readonly SamplerField[] {
+  if (testNames.includes('dryPotencyUsda')) return SAMPLER_FIELDS
+  const isHarvestTest = statusType === 'Pre Harvest Test' || statusType === 'Post Harvest Retest'
+  return isHarvestTest ? ['samplerName', 'samplerID'] : []
+}

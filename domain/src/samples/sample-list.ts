@@ -1,0 +1,27 @@
+import { PRODUCT_LABELS } from '../catalog/product-types.ts'
+import type { SampleDraft } from './sample-draft.ts'
+
+type Samples = readonly SampleDraft[]
+
+export const addSample = (samples: Samples, sample: SampleDraft): SampleDraft[] => [
+  ...samples,
+  sample,
+]
+
+export const updateSample = (samples: Samples, index: number, sample: SampleDraft): SampleDraft[] =>
+  samples.map((old, at) => (at === index ? sample : old))
+
+export const deleteSample = (samples: Samples, index: number): SampleDraft[] =>
+  samples.filter((_, at) => at !== index)
+
+/** The copy follows its original and is a new sample of its own. */
+export const duplicateSample = (samples: Samples, index: number): SampleDraft[] =>
+  samples.flatMap((sample, at) =>
+    at === index ? [sample, { ...sample, sampleId: null, ordered: null }] : [sample],
+  )
+
+export function sampleTitle({ info }: SampleDraft, index: number): string {
+  const product = info.productType ? ` (${PRODUCT_LABELS[info.productType]})` : ''
+  const batch = info.batchName.trim() ? ` - ${info.batchName.trim()}` : ''
+  return `Sample ${index + 1} - ${info.sampleName.trim()}${product}${batch}`
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { ORDERABLE_TEST_KEYS, type OrderableTestKey } from '../catalog/test-keys.ts'
+import { SAMPLE_INFO_FIELDS } from './sample-form.ts'
+import { TEST_FIELDS } from './test-form.ts'
+
+/**
+ * The shape in which samples travel. Which of the optional fields a sample must and must not
+ * carry depends on the day's price list: checkSample decides that.
+ */
+const { turnAroundType, testCount, ...details } = TEST_FIELDS
+
+export const testSubmission = z.strictObject({
+  testName: z.enum(ORDERABLE_TEST_KEYS as [OrderableTestKey], { error: 'Required' }),
+  turnAroundType,
+  testCount,
+  ...z.object(details).partial().shape,
+})
+export type TestSubmission = z.output<typeof testSubmission>
+
+const { sampleName, complianceType, productType, ...rest } = SAMPLE_INFO_FIELDS
+
+export const sampleInfo = z.strictObject({
+  sampleName,
+  complianceType,
+  productType,
+  ...z.object(rest).partial().shape,
+})
+export type SampleInfo = z.output<typeof sampleInfo>
+
+export const sampleSubmission = z.strictObject({
+  /** Null for a new sample. */
+  sampleId: z.int().positive().nullable(),
+  sampleInfo,
+  tests: z.array(testSubmission),
+})
+export type SampleSubmission = z.output<typeof sampleSubmission>

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+/** NUL and half characters cannot be stored, printed or mailed. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+export const textField = (maximum: number) =>
+  z
+    .string({ error: 'Required' })
+    .trim()
+    .max(maximum, `Max ${maximum} characters`)
+    .refine(isStorable, 'Contains characters that cannot be used')
+
+export const requiredTextField = (maximum: number) => textField(maximum).min(1, 'Required')
