@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { tokenSigner } from './platform/access-tokens.ts'
@@ -30,9 +30,11 @@ type Parts = { config: Config; pool: DbPool; clock: Clock; log: Logger }
 export async function buildApp({ config, pool, clock, log }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -43,10 +45,6 @@ export async function buildApp({ config, pool, clock, log }: Parts): Promise<Fas
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
-
-  const db = openDb(pool)
-  const tokens = tokenSigner(config.TOKEN_KEYS, clock)
-  guardAccess(app, authenticator(pool, tokens, clock))
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -62,6 +60,9 @@ export async function buildApp({ config, pool, clock, log }: Parts): Promise<Fas
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
+  const db = openDb(pool)
+  const tokens = tokenSigner(config.TOKEN_KEYS, clock)
+  guardAccess(app, authenticator(pool, tokens, clock))
   app.addHook('preValidation', guardInput)
   app.addHook('onResponse', async (request, reply) => {
     const { method, params, routeOptions, signedIn } = request

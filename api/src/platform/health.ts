@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
+import type { DbPool } from './db.ts'
 
-/** /healthz: the process lives. /readyz: it can do its work, so send it some. */
-export function healthRoutes(app: FastifyInstance, pool: Pool) {
+/**
+ * /healthz: the process lives. /readyz: it can do its work, so send it some. While it stops, every
+ * answer closes its connection, or idle callers would keep it from ending.
+ */
+export function healthRoutes(app: FastifyInstance, pool: DbPool) {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = !closing && (await canRead(pool))
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 }
 
-async function canRead(pool: Pool): Promise<boolean> {
+async function canRead(pool: DbPool): Promise<boolean> {
   try {
     await pool.query('select 1')
     return true

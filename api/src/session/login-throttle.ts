@@ -1,11 +1,8 @@
 import type { DbPool } from '../platform/db.ts'
 import { type Throttle, throttle } from '../platform/throttle.ts'
+import { networkOf } from './network-of.ts'
 
 const QUARTER_HOUR_S = 900
-
-/** An IPv6 customer owns a whole /64: the rest of the address is theirs to vary. */
-const networkOf = (address: string): string =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 
 type Attempt = { email: string; address: string; knownDevice: string | null }
 

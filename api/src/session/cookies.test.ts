@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { bearer, useApp } from '../../test/make-app.ts'
+import { DEMO_PEOPLE } from '../demo/demo-data.ts'
+import { DEVICE_COOKIE, SESSION_COOKIE } from './cookies.ts'
+
+type WithCookies = { cookies: { name: string; value: string }[] }
+const cookieFrom = (response: WithCookies, name: string) => {
+  const found = response.cookies.find((cookie) => cookie.name === name)
+  return found ? `${name}=${found.value}` : ''
+}
+
+describe('POST /refreshcookie', () => {
+  const t = useApp()
+  const bind = (rtoken: string, cookie = '') =>
+    t.post('/refreshcookie', { rtoken }, { ...bearer(rtoken), cookie })
+  const refresh = (rtoken: string, cookie = '') =>
+    t.post('/refresh', undefined, { ...bearer(rtoken), cookie })
+
+  it('binds the session to this browser with a cookie out of reach of scripts', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const response = await bind(refreshToken)
+    expect(response.statusCode).toBe(204)
+    expect(response.cookies).toMatchObject([
+      { name: SESSION_COOKIE, httpOnly: true, sameSite: 'Strict', path: '/api' },
+    ])
+  })
+
+  it('makes /refresh need both token and cookie: a copied token alone is worth nothing', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    expect((await refresh(refreshToken)).statusCode).toBe(200)
+    const cookie = cookieFrom(await bind(refreshToken), SESSION_COOKIE)
+    expect((await refresh(refreshToken)).statusCode).toBe(401)
+    expect((await refresh(refreshToken, `${SESSION_COOKIE}=wrong`)).statusCode).toBe(401)
+    expect((await refresh(refreshToken, cookie)).statusCode).toBe(200)
+  })
+
+  it('binds once: later ones without the cookie are 401, with it they are fine', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const cookie = cookieFrom(await bind(refreshToken), SESSION_COOKIE)
+    expect((await bind(refreshToken)).statusCode).toBe(401)
+    expect((await bind(refreshToken, cookie)).statusCode).toBe(204)
+    expect((await refresh(refreshToken, cookie)).statusCode).toBe(200)
+  })
+
+  it('lets exactly one of twenty at once bind', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const all = await Promise.all(Array.from({ length: 20 }, () => bind(refreshToken)))
+    expect(all.filter((response) => response.statusCode === 204)).toHaveLength(1)
+  })
+
+  it('refuses a body token that is not the one of the header', async () => {
+    const mine = await t.signIn('userA')
+    const other = await t.signIn('userB')
+    const response = await t.post(
+      '/refreshcookie',
+      { rtoken: other.refreshToken },
+      bearer(mine.refreshToken),
+    )
+    expect(response.statusCode).toBe(401)
+  })
+
+  it('sets a cookie for TLS only where the portal uses TLS', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    expect((await bind(refreshToken)).cookies[0]).not.toHaveProperty('secure')
+  })
+})
+
+describe('The login throttle', () => {
+  const t = useApp({ TRUST_PROXY: '1' })
+  const { email } = DEMO_PEOPLE.userA
+  const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, cookie })
+  const guess = (address: string, cookie = '') => t.logIn(email, 'guess', from(address, cookie))
+
+  it('lets five of forty tries at once through and refuses the rest with 429', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => guess('203.0.113.1')))
+    const statuses = all.map((response) => response.statusCode).sort()
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(35).fill(429)])
+    const refused = all.find((response) => response.statusCode === 429)
+    expect(refused?.json().title).toBe('Too many attempts. Please try again later.')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('counts per account and address: another address and another account are free', async () => {
+    expect((await guess('203.0.113.2')).statusCode).toBe(401)
+    const other = await t.logIn(DEMO_PEOPLE.userB.email, 'guess', from('203.0.113.1'))
+    expect(other.statusCode).toBe(401)
+  })
+
+  it('forgets the failures after a success', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++) expect((await guess('203.0.113.3')).statusCode).toBe(401)
+      expect((await t.logIn(email, undefined, from('203.0.113.3'))).statusCode).toBe(200)
+    }
+  })
+
+  it('spares a known device what others did from the same address', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const remembered = await t.post('/botcookie', { rtoken: refreshToken }, bearer(refreshToken))
+    const device = cookieFrom(remembered, DEVICE_COOKIE)
+    for (let n = 0; n < 6; n++) await guess('203.0.113.4')
+    expect((await t.logIn(email, undefined, from('203.0.113.4'))).statusCode).toBe(429)
+    expect((await t.logIn(email, undefined, from('203.0.113.4', device))).statusCode).toBe(200)
+  })
+
+  it('gives a known device a bucket of its own, not a free pass', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const remembered = await t.post('/botcookie', { rtoken: refreshToken }, bearer(refreshToken))
+    const device = cookieFrom(remembered, DEVICE_COOKIE)
+    const all = await Promise.all(Array.from({ length: 12 }, () => guess('203.0.113.5', device)))
+    expect(all.filter((response) => response.statusCode === 401)).toHaveLength(5)
+  })
+
+  it("does not take another person's device for a known one", async () => {
+    const { refreshToken } = await t.signIn('userB')
+    const remembered = await t.post('/botcookie', { rtoken: refreshToken }, bearer(refreshToken))
+    const device = cookieFrom(remembered, DEVICE_COOKIE)
+    for (let n = 0; n < 5; n++) await guess('203.0.113.6')
+    expect((await guess('203.0.113.6', device)).statusCode).toBe(429)
+  })
+
+  it('counts an IPv6 network as one address', async () => {
+    for (let n = 0; n < 5; n++) await guess(`2001:db8:1:2:${n}::1`)
+    expect((await guess('2001:db8:1:2:ffff::9')).statusCode).toBe(429)
+    expect((await guess('2001:db8:1:3::1')).statusCode).toBe(401)
+  })
+})
+
+describe('A forged X-Forwarded-For', () => {
+  const t = useApp()
+
+  it('changes nothing where no proxy is trusted', async () => {
+    const { email } = DEMO_PEOPLE.userA
+    const tries = Array.from({ length: 6 }, (_, n) =>
+      t.logIn(email, 'guess', { 'x-forwarded-for': `198.51.100.${n}` }),
+    )
+    const statuses = (await Promise.all(tries)).map((response) => response.statusCode)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+const MAPPED_IPV4 = '::ffff:'
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+/** Who an address stands for: an IPv4 address itself, an IPv6 customer's whole /64. */
+export function networkOf(address: string): string {
+  if (address.toLowerCase().startsWith(MAPPED_IPV4)) return address.slice(MAPPED_IPV4.length)
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = Array<string>(Math.max(0, GROUPS - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(':')
+}

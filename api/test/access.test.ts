@@ -1,0 +1,135 @@
+import { type ACCESS_NAMES, decideAccess } from '@accession/domain/session/access'
+import type { Standing } from '@accession/domain/session/standing'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { DemoKind } from '../src/demo/demo-data.ts'
+import { serve } from '../src/platform/serve.ts'
+import { bearer, type TestApp, type Tokens, useApp } from './make-app.ts'
+
+const customer = { isAdmin: false, isMember: true, noOrders: false, noResults: false, roles: [] }
+const admin = { ...customer, isAdmin: true, isMember: false }
+
+/** What each kind of person is, written here once more and independently of the database. */
+const KINDS: Record<Exclude<DemoKind, 'disabled'>, Standing> = {
+  guest: { ...customer, isMember: false },
+  userA: customer,
+  userB: customer,
+  noOrders: { ...customer, noOrders: true },
+  admin,
+  intake: { ...admin, roles: ['intake'] },
+  finance: { ...admin, roles: ['finance'] },
+}
+
+type Refusal = 401 | 403 | null
+const expectedRefusal = (
+  access: (typeof ACCESS_NAMES)[number],
+  person: Standing | null,
+): Refusal => {
+  const decision = decideAccess(access, person)
+  return { allowed: null, unauthenticated: 401 as const, forbidden: 403 as const }[decision]
+}
+
+/** Calls everything with an empty request: whoever may call gets past 401 and 403, nobody else does. */
+async function walk(t: TestApp) {
+  const wrong: string[] = []
+  let cells = 0
+  const probe = async (kind: string, person: Standing | null, tokens: Tokens | null) => {
+    for (const { method, path, access } of t.app.endpoints) {
+      const token = access === 'refreshToken' ? tokens?.refreshToken : tokens?.accessToken
+      const url = path.replaceAll(/:\w+/g, '0')
+      const headers = token ? bearer(token) : {}
+      const response = await t.request({ method, url, headers })
+      const refused = [401, 403].includes(response.statusCode) ? response.statusCode : null
+      const expected = expectedRefusal(access, person)
+      cells++
+      if (refused !== expected) wrong.push(`${kind} ${method} ${path}: ${response.statusCode}`)
+    }
+  }
+  await probe('anonymous', null, null)
+  for (const [kind, standing] of Object.entries(KINDS)) {
+    const tokens = await t.signIn(kind as keyof typeof KINDS)
+    const endsSession = t.app.endpoints.findIndex(({ path }) => path === '/logout')
+    t.app.endpoints.push(...t.app.endpoints.splice(endsSession, 1))
+    await probe(kind, standing, tokens)
+  }
+  return { wrong, cells }
+}
+
+describe('Every call x every kind of person', () => {
+  const t = useApp()
+
+  it('is open to exactly those whom its access names', async () => {
+    const { wrong, cells } = await walk(t)
+    expect(wrong).toEqual([])
+    expect(cells).toBe(t.app.endpoints.length * 8)
+  })
+
+  it('is closed to a disabled person, whose live tokens stop working', async () => {
+    const tokens = await t.signIn('userB')
+    const set = (is_active: boolean) =>
+      t.db.updateTable('people').set({ is_active }).where('first_name', '=', 'Marcus').execute()
+    await set(false)
+    for (const { method, path, access } of t.app.endpoints) {
+      if (access === 'public') continue
+      const token = access === 'refreshToken' ? tokens.refreshToken : tokens.accessToken
+      const response = await t.request({ method, url: path, headers: bearer(token) })
+      expect([path, response.statusCode]).toEqual([path, 401])
+    }
+    await set(true)
+  })
+
+  it('catches a hole: a call that forgets to ask is found', async () => {
+    const authenticate = t.app.authenticate
+    t.app.authenticate = async (request, access) =>
+      request.url === '/api/user' ? authenticateAsAdmin : authenticate(request, access)
+    const { wrong } = await walk(t)
+    t.app.authenticate = authenticate
+    expect(wrong).toEqual(['anonymous GET /user: 200'])
+  })
+})
+
+const authenticateAsAdmin = {
+  personId: 1,
+  sessionId: '00000000-0000-0000-0000-000000000000',
+  standing: admin,
+  billingCompanyIds: [],
+}
+
+describe('A call without an access', () => {
+  const t = useApp()
+
+  it('is refused by serve', () => {
+    const call = { method: 'GET', path: '/hole', summary: '' } as never
+    expect(() => serve(t.app, call, async () => undefined as never)).toThrow('states no access')
+  })
+
+  it('keeps the server from starting when it was registered behind its back', async () => {
+    const other = useBareApp()
+    await expect(other).rejects.toThrow('/api/hole')
+  })
+})
+
+async function useBareApp(): Promise<FastifyInstance> {
+  const { default: Fastify } = await import('fastify')
+  const { guardAccess } = await import('../src/platform/serve.ts')
+  const app = Fastify()
+  guardAccess(app, async () => null)
+  app.get('/api/hole', async () => 'open')
+  await app.ready()
+  return app
+}
+
+describe('The contract', () => {
+  const t = useApp()
+
+  it('refuses unknown fields in every request', () => {
+    for (const { path, body, query, params } of t.app.endpoints) {
+      for (const schema of [body, query, params]) {
+        if (!schema) continue
+        const { catchall } = schema.def
+        expect([path, catchall instanceof z.ZodNever]).toEqual([path, true])
+      }
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
+import { plantDemo } from '../src/demo/plant-demo.ts'
+import { openDb, openPool } from '../src/platform/db.ts'
+import { bearer, type Tokens, testEnvironment } from './make-app.ts'
+import { postJson, startServer, until } from './processes.ts'
+import { asAdmin, createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
+
+type Server = Awaited<ReturnType<typeof startServer>>
+let database: ScratchDatabase
+let one: Server
+let two: Server
+
+beforeAll(async () => {
+  database = await createScratchDatabase()
+  const db = openDb(openPool(database.appUrl))
+  await plantDemo(db)
+  await db.destroy()
+  const { TOKEN_KEYS } = testEnvironment() as { TOKEN_KEYS: string }
+  const env = { DATABASE_URL: database.appUrl, TOKEN_KEYS }
+  ;[one, two] = await Promise.all([startServer(env), startServer(env)])
+})
+afterAll(async () => {
+  one.child.kill('SIGTERM')
+  two.child.kill('SIGTERM')
+  await Promise.all([one.exited, two.exited])
+  await database.drop()
+})
+
+const credentials = (password = DEMO_PASSWORD) =>
+  postJson({ username: DEMO_PEOPLE.userA.email, password })
+const logIn = async (server: Server) =>
+  (await (await server.call('/login', credentials())).json()) as Tokens
+const whoAmI = (server: Server, token: string) => server.call('/user', { headers: bearer(token) })
+
+it('A login on one instance is good on the other', async () => {
+  const { accessToken } = await logIn(one)
+  expect((await whoAmI(two, accessToken)).status).toBe(200)
+})
+
+it('A logout on one instance ends it on the other', async () => {
+  const { accessToken, refreshToken } = await logIn(one)
+  await two.call('/logout', { method: 'POST', headers: bearer(refreshToken) })
+  expect((await whoAmI(one, accessToken)).status).toBe(401)
+})
+
+it('All connections terminated with 50 requests in flight: it lives, answers 503 with Retry-After or succeeds, and is ready within 2 s', async () => {
+  const { accessToken } = await logIn(one)
+  const seen: { status: number; retryAfter: string | null }[] = []
+  const requests = Array.from({ length: 50 }, async () => {
+    for (let round = 0; round < 4; round++) {
+      const response = await whoAmI(one, accessToken)
+      seen.push({ status: response.status, retryAfter: response.headers.get('retry-after') })
+    }
+  })
+  await asAdmin((admin) =>
+    admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+      [database.name],
+    ),
+  )
+  const cut = Date.now()
+  await until('readiness', async () => (await fetch(`${one.url}/readyz`)).ok, 2_000)
+  expect(Date.now() - cut).toBeLessThan(2_000)
+  await Promise.all(requests)
+  const other = seen.filter(({ status }) => status !== 200 && status !== 503)
+  expect(other).toEqual([])
+  expect(seen.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([])
+  expect(one.child.exitCode).toBeNull()
+  expect((await whoAmI(one, accessToken)).status).toBe(200)
+})
+
+it('The throttle is shared exactly: of 40 tries over both instances five are made', async () => {
+  const tries = Array.from({ length: 40 }, (_, n) =>
+    (n % 2 ? one : two).call('/login', credentials('guess')),
+  )
+  const statuses = (await Promise.all(tries)).map((response) => response.status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(35)
+})
+
+it('A stop lets the requests in hand finish', async () => {
+  const server = await startServer({ DATABASE_URL: database.appUrl })
+  const body = postJson({ username: DEMO_PEOPLE.userB.email, password: DEMO_PASSWORD })
+  const answers = Array.from({ length: 4 }, async () => {
+    const response = await server.call('/login', body)
+    await response.text()
+    return response.status
+  })
+  await until('a request in hand', async () => server.output().includes('/api/login'))
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
+})

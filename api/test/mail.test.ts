@@ -1,0 +1,151 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catchMail } from '../dev/mail-catcher.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { type Db, type DbPool, openDb, openPool } from '../src/platform/db.ts'
+import { openQueue } from '../src/platform/jobs.ts'
+import { postLetter } from '../src/platform/mail/outbox.ts'
+import { freePort, startProcess, until } from './processes.ts'
+import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
+
+let database: ScratchDatabase
+let pool: DbPool
+let db: Db
+let queue: ReturnType<typeof openQueue>
+
+beforeAll(async () => {
+  database = await createScratchDatabase()
+  pool = openPool(database.appUrl)
+  db = openDb(pool)
+  queue = openQueue(pool)
+})
+afterAll(async () => {
+  await queue.close()
+  await db.destroy()
+  await database.drop()
+})
+
+const letter = (subject: string) => ({
+  kind: 'test',
+  recipients: ['grower@farm.example'],
+  letter: { subject, heading: subject, blocks: [{ kind: 'paragraph' as const, text: 'Hello' }] },
+})
+const post = (subject: string, outcome: 'commit' | 'rollback') =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      const id = await postLetter(
+        trx,
+        { enqueue: queue.enqueue, clock: systemClock },
+        letter(subject),
+      )
+      if (outcome === 'rollback') throw new Error('rolled back')
+      return id
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'rolled back') throw error
+      return null
+    })
+
+const statusOf = (id: string | null) =>
+  db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id ?? '')
+    .executeTakeFirstOrThrow()
+
+const workWith = (smtpPort: number) =>
+  startProcess('worker', {
+    DATABASE_URL: database.appUrl,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  })
+
+describe('A mail', () => {
+  it('enqueued in a rolled-back transaction is never sent; in a committed one it is', async () => {
+    const smtpPort = await freePort()
+    const catcher = await catchMail(smtpPort, await freePort())
+    await post('never', 'rollback')
+    const id = await post('sent', 'commit')
+    await post('never again', 'rollback')
+    const worker = workWith(smtpPort)
+    await until('the mail', async () => catcher.caught.length > 0)
+    await until('its outcome', async () => (await statusOf(id)).status === 'sent')
+    worker.child.kill('SIGTERM')
+    expect(await worker.exited).toBe(0)
+    await catcher.close()
+    const [mail] = catcher.caught
+    expect(catcher.caught.map(({ email }) => email.subject)).toEqual(['sent'])
+    expect(mail?.to).toEqual(['grower@farm.example'])
+    expect(mail?.email.messageId).toBe(`<${id}@localhost>`)
+    expect(mail?.email.text).toContain('Hello')
+    expect(mail?.email.html).toContain('Hello')
+  })
+
+  it('committed survives a kill -9 of the worker that held it and is sent within 90 s', async () => {
+    const smtpPort = await freePort()
+    let held = false
+    const silent = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: () => {
+        held = true
+      },
+    })
+    await new Promise<void>((resolve) => silent.listen(smtpPort, '127.0.0.1', resolve))
+    const id = await post('survives', 'commit')
+    const first = workWith(smtpPort)
+    await until('the delivery to begin', async () => held)
+    first.child.kill('SIGKILL')
+    await first.exited
+    await new Promise<void>((resolve) => silent.close(() => resolve()))
+    const killed = Date.now()
+
+    const otherPort = await freePort()
+    const catcher = await catchMail(otherPort, await freePort())
+    const second = workWith(otherPort)
+    await until('the delivery by another worker', async () => catcher.caught.length > 0, 90_000)
+    expect(Date.now() - killed).toBeLessThan(90_000)
+    expect(catcher.caught[0]?.email.messageId).toBe(`<${id}@localhost>`)
+    await until('its outcome', async () => (await statusOf(id)).status === 'sent')
+    second.child.kill('SIGTERM')
+    await second.exited
+    await catcher.close()
+  }, 120_000)
+
+  it('refused for good is marked so and not tried again', async () => {
+    const smtpPort = await freePort()
+    const refusing = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+    })
+    await new Promise<void>((resolve) => refusing.listen(smtpPort, '127.0.0.1', resolve))
+    const id = await post('refused', 'commit')
+    const worker = workWith(smtpPort)
+    const mail = await until('the refusal', async () => {
+      const row = await statusOf(id)
+      return row.status === 'failed' && row
+    })
+    expect(mail).toMatchObject({
+      attempts: 1,
+      last_error: expect.stringContaining('No such mailbox'),
+    })
+    worker.child.kill('SIGTERM')
+    await worker.exited
+    await new Promise<void>((resolve) => refusing.close(() => resolve()))
+  })
+
+  it('whose subject tries to add a header arrives with none added', async () => {
+    const smtpPort = await freePort()
+    const catcher = await catchMail(smtpPort, await freePort())
+    await post('Hello\r\nBcc: victim@elsewhere.example', 'commit')
+    const worker = workWith(smtpPort)
+    const mail = await until('the mail', async () => catcher.caught[0])
+    expect(mail.to).toEqual(['grower@farm.example'])
+    expect(mail.email.headers.map(({ key }) => key)).not.toContain('bcc')
+    worker.child.kill('SIGTERM')
+    await worker.exited
+    await catcher.close()
+  })
+})

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Reply } from '@accession/contract/endpoint'
+import type { login } from '@accession/contract/session'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoKind } from '../src/demo/demo-data.ts'
+import { plantDemo } from '../src/demo/plant-demo.ts'
+import { type Config, describeEnvironment, loadConfig } from '../src/platform/config.ts'
+import { type Db, type DbPool, openDb, openPool } from '../src/platform/db.ts'
+import { openLog } from '../src/platform/logger.ts'
+import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
+
+/** The environment of a test process: the documented example with its own database and keys. */
+export function testEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
+  const example = describeEnvironment().map(({ name, example }) => [name, example])
+  return {
+    ...Object.fromEntries(example),
+    LAB_FILE: new URL('../../laboratory.example.json', import.meta.url).pathname,
+    TOKEN_KEYS: `test:${randomBytes(32).toString('base64')}`,
+    LOG_LEVEL: 'silent',
+    ...overrides,
+  }
+}
+
+export class MovableClock {
+  #ahead = 0
+  now = () => new Date(Date.now() + this.#ahead)
+  advance(ms: number) {
+    this.#ahead += ms
+  }
+}
+
+export type Tokens = Reply<typeof login>
+
+export class TestApp {
+  readonly clock = new MovableClock()
+  readonly logged: string[] = []
+  database!: ScratchDatabase
+  config!: Config
+  pool!: DbPool
+  db!: Db
+  app!: FastifyInstance
+
+  async open(overrides: Record<string, string> = {}) {
+    this.database = await createScratchDatabase()
+    this.config = loadConfig(testEnvironment({ DATABASE_URL: this.database.appUrl, ...overrides }))
+    this.pool = openPool(this.database.appUrl)
+    this.db = openDb(this.pool)
+    await plantDemo(this.db)
+    const stream: DestinationStream = { write: (line) => void this.logged.push(line) }
+    const log = openLog('info', stream) ?? pino()
+    this.app = await buildApp({ config: this.config, pool: this.pool, clock: this.clock, log })
+    await this.app.ready()
+  }
+
+  async close() {
+    await this.app.close()
+    await this.pool.end()
+    await this.database.drop()
+  }
+
+  post(url: string, payload?: object, headers: Record<string, string> = {}) {
+    return this.request({ method: 'POST', url, headers, ...(payload && { payload }) })
+  }
+
+  get(url: string, token?: string) {
+    return this.request({ method: 'GET', url, headers: token ? bearer(token) : {} })
+  }
+
+  request(options: InjectOptions) {
+    return this.app.inject({ ...options, url: `/api${options.url}` })
+  }
+
+  logIn(email: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}) {
+    return this.post('/login', { username: email, password }, headers)
+  }
+
+  async signIn(kind: DemoKind): Promise<Tokens> {
+    const response = await this.logIn(DEMO_PEOPLE[kind].email)
+    if (response.statusCode !== 200) throw new Error(`${kind} cannot sign in: ${response.body}`)
+    return response.json()
+  }
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** The app on a database of its own, with the demo laboratory in it, for the length of a test file. */
+export function useApp(overrides?: Record<string, string>): TestApp {
+  const test = new TestApp()
+  beforeAll(() => test.open(overrides))
+  afterAll(() => test.close())
+  return test
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testEnvironment } from './make-app.ts'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export type Running = {
+  child: ChildProcess
+  output: () => string
+  /** Resolves with the exit code, or null after a kill. */
+  exited: Promise<number | null>
+}
+
+/** Starts `npm start` or `npm run worker` for real, as a process of its own. */
+export function startProcess(entry: 'server' | 'worker', env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [`api/src/${entry}.ts`], {
+    cwd: ROOT,
+    env: { ...testEnvironment(), LOG_LEVEL: 'info', METRICS_PORT: '0', ...env },
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { child, output: () => output, exited }
+}
+
+/** Asks again and again until it holds; fails with what was last seen. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | false | undefined | null>,
+  withinMs = 20_000,
+): Promise<T> {
+  const end = Date.now() + withinMs
+  while (Date.now() < end) {
+    const answer = await ask().catch(() => false as const)
+    if (answer) return answer
+    await sleep(50)
+  }
+  throw new Error(`${what} did not happen within ${withinMs} ms`)
+}
+
+export async function startServer(env: Record<string, string>) {
+  const port = await freePort()
+  const running = startProcess('server', { PORT: String(port), ...env })
+  const url = `http://127.0.0.1:${port}`
+  await until(`the server at ${port} (${running.output()})`, async () => {
+    return (await fetch(`${url}/readyz`)).ok
+  })
+  const call = (path: string, init: RequestInit = {}) => fetch(`${url}/api${path}`, init)
+  return { ...running, url, call }
+}
+
+export const postJson = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})

@@ -1,0 +1,180 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
+import { bearer, useApp } from './make-app.ts'
+
+const { email } = DEMO_PEOPLE.userA
+
+describe('What no screen of ours sends', () => {
+  const t = useApp()
+  const sendRaw = (payload: string, contentType = 'application/json') =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload,
+      headers: { 'content-type': contentType },
+    })
+
+  it('answers 400 to broken JSON, NUL bytes, half surrogate pairs, prototype tricks', async () => {
+    for (const payload of [
+      '{"username":',
+      '"text"',
+      '[]',
+      `{"username":"${email}","password":"a\\u0000b"}`,
+      `{"username":"${email}","password":"\\ud800"}`,
+      `{"username":"${email}","password":"x","__proto__":{"isAdmin":true}}`,
+      `{"username":"${email}","password":"x","constructor":{"prototype":{}}}`,
+    ]) {
+      expect([payload, (await sendRaw(payload)).statusCode]).toEqual([payload, 400])
+    }
+  })
+
+  it('answers 400 to a NUL byte in the path or the query', async () => {
+    expect((await t.get('/user?x=%00')).statusCode).toBe(401)
+    const { accessToken } = await t.signIn('userA')
+    expect((await t.get('/user?x=%00', accessToken)).statusCode).toBe(400)
+  })
+
+  it('answers 400 to deep nesting and 413 to more than 256 KB', async () => {
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
+    expect((await sendRaw(deep)).statusCode).toBe(400)
+    const large = JSON.stringify({ username: email, password: 'x'.repeat(256 * 1024) })
+    const response = await sendRaw(large)
+    expect([response.statusCode, response.json().code]).toEqual([413, 'too-large'])
+  })
+
+  it('answers 415 to anything but JSON', async () => {
+    expect((await sendRaw('username=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+  })
+
+  it('answers an unknown call with 404 as problem+json', async () => {
+    const response = await t.get('/no-such-call')
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect(response.json()).toMatchObject({ status: 404, code: 'not-found' })
+  })
+})
+
+describe('Every answer', () => {
+  const t = useApp()
+
+  it('carries a request id, the same as in the problem it tells of', async () => {
+    const response = await t.get('/user')
+    expect(response.headers['x-request-id']).toBe(response.json().requestId)
+  })
+
+  it('has the security headers, and no-store under /api', async () => {
+    const { headers } = await t.get('/version')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('hides what broke inside: 500 without detail, the cause in the log with the request id', async () => {
+    await t.pool.query('select 1')
+    const original = t.app.authenticate
+    t.app.authenticate = async () => {
+      throw new Error('secret detail')
+    }
+    const response = await t.get('/user')
+    t.app.authenticate = original
+    expect(response.statusCode).toBe(500)
+    expect(response.body).not.toContain('secret detail')
+    const line = t.logged.find((entry) => entry.includes('secret detail'))
+    expect(line).toContain(response.json().requestId)
+  })
+})
+
+describe('The log', () => {
+  const t = useApp()
+
+  it('has one line per request and never a token, a password or a cookie', async () => {
+    const tokens = await t.signIn('userA')
+    await t.logIn(email, 'a-wrong-password')
+    await t.get('/user', tokens.accessToken)
+    const bound = await t.post(
+      '/refreshcookie',
+      { rtoken: tokens.refreshToken },
+      bearer(tokens.refreshToken),
+    )
+    await t.get(`/no-such-call?i=${tokens.refreshToken}`)
+    const log = t.logged.join('')
+    const secrets = [
+      tokens.accessToken,
+      tokens.refreshToken,
+      DEMO_PASSWORD,
+      'a-wrong-password',
+      bound.cookies[0]?.value ?? 'no cookie',
+    ]
+    for (const secret of secrets) expect(log).not.toContain(secret)
+    expect(log).toContain('"route":"/api/user"')
+    expect(log).toContain('"personId":2')
+  })
+})
+
+describe('The laboratory', () => {
+  const t = useApp()
+
+  it('is told without its accounts', async () => {
+    const lab = (await t.get('/lab')).json()
+    expect(lab).toMatchObject({ name: 'Front Range Analytical', timeZone: 'America/Denver' })
+    expect(lab).not.toHaveProperty('sage')
+  })
+
+  it('tells the version and when to ask again, in 15 minutes', async () => {
+    const { app, expiration } = (await t.get('/version')).json()
+    expect(app).toEqual(expect.any(String))
+    expect(expiration - t.clock.now().getTime()).toBeGreaterThan(14 * 60_000)
+  })
+})
+
+describe('The documentation', () => {
+  const t = useApp()
+
+  it('is OpenAPI 3.1 and describes exactly the calls that are served', async () => {
+    const document = t.app.swagger()
+    expect(document).toMatchObject({ openapi: '3.1.0' })
+    const described = Object.entries(document.paths ?? {}).flatMap(([path, calls]) =>
+      Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const served = t.app.endpoints.map(({ method, path }) => `${method} /api${path}`)
+    expect(described.sort()).toEqual(served.sort())
+  })
+
+  it('is readable at /api/docs without any foreign origin and without unsafe scripts', async () => {
+    const page = await t.app.inject({ url: '/api/docs/' })
+    expect(page.statusCode).toBe(200)
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')
+    expect(page.body).not.toMatch(/https:\/\/[^"']*\.(js|css|woff2)/)
+    const json = await t.app.inject({ url: '/api/docs/openapi.json' })
+    expect(json.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('Health', () => {
+  const t = useApp()
+
+  it('tells alive and ready apart', async () => {
+    expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('gives up on a request that never finishes arriving', async () => {
+    await t.app.listen({ port: 0 })
+    expect(t.app.server.requestTimeout).toBe(30_000)
+    const { port } = t.app.server.address() as AddressInfo
+    const response = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request({ port, path: '/healthz' }, (answer) => resolve(answer.statusCode))
+      call.on('error', reject).end()
+    })
+    expect(response).toBe(200)
+  })
+})
