@@ -1,4 +1,5 @@
 import { checkSample } from './check-sample.ts'
+import type { Issue } from './issues.ts'
 import { type CleanedSample, cleanSample } from './payload-cleanup.ts'
 import type { SampleDraft } from './sample-draft.ts'
 import { type SampleSubmission, sampleSubmission } from './sample-submission.ts'
@@ -16,12 +17,18 @@ export function completeSample(draft: SampleDraft, offer: Offer): Completion {
   const cleaned = cleanSample(draft)
   const issues = checkSample(cleaned, offer, draft.ordered)
   if (issues.length === 0) return { isComplete: true, sample: sampleSubmission.parse(cleaned) }
-  const named = issues.map(({ path, message }) => [fieldNameOf(path, cleaned), message])
-  return { isComplete: false, errors: Object.fromEntries(named.reverse()) }
+  return { isComplete: false, errors: errorsByField(issues, cleaned) }
 }
 
-function fieldNameOf([part, index, field]: readonly (string | number)[], cleaned: CleanedSample) {
-  if (part === 'sampleInfo') return index
+/** In the order of the form, the first message of each field. */
+function errorsByField(issues: readonly Issue[], cleaned: CleanedSample): FormErrors {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[fieldNameOf(path, cleaned)] ??= message
+  return errors
+}
+
+function fieldNameOf([part, index, field]: Issue['path'], cleaned: CleanedSample): string {
+  if (part === 'sampleInfo') return String(index)
   const testName = typeof index === 'number' ? cleaned.tests[index]?.testName : undefined
   return testName ? `${testName}.${field}` : 'tests'
 }

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answerTo, histories } from '../../proofs/editor-histories.ts'
+import { PROOF_TIMEOUT_MS, prove } from '../../proofs/prove.ts'
+import { OFFER } from '../../proofs/sample-examples.ts'
+import { brokenRules } from '../../proofs/submission-rules.ts'
+import { checkSamples } from './check-samples.ts'
+import { completeSample } from './complete-sample.ts'
+import { isDensityHeld, lacksDensity } from './density-rule.ts'
+import { draftOfOrdered } from './ordered-draft.ts'
+import { cleanSample, cleanTest } from './payload-cleanup.ts'
+import { EMPTY_SAMPLE, type SampleDraft, selectedTests } from './sample-draft.ts'
+import { editSample } from './sample-editor.ts'
+import { sampleSubmission } from './sample-submission.ts'
+import type { Offer } from './test-availability.ts'
+
+const SIZES = { ci: 1_000, full: 100_000 }
+
+function offerWithout(withdrawn: readonly string[]): Offer {
+  const testTypes = Object.entries(OFFER.catalogue.testTypes)
+  const left = Object.fromEntries(testTypes.filter(([testName]) => !withdrawn.includes(testName)))
+  return { ...OFFER, catalogue: { ...OFFER.catalogue, testTypes: left } }
+}
+
+function expectCleanupToBeIdempotent(draft: SampleDraft) {
+  const { productType } = draft.info
+  const { tests } = cleanSample(draft)
+  if (productType) expect(tests.map((test) => cleanTest(test, productType))).toEqual(tests)
+}
+
+function expectDensityToBeInLine({ tests, densityHold }: SampleDraft) {
+  const isWaiting = selectedTests(tests).some(lacksDensity)
+  expect(densityHold !== null).toBe(isWaiting)
+  if (isWaiting) expect(tests.density).toBeDefined()
+}
+
+function expectServerToAccept(draft: SampleDraft, offer: Offer): boolean {
+  const completion = completeSample(draft, offer)
+  if (!completion.isComplete) return false
+  const received = JSON.parse(JSON.stringify(completion.sample))
+  expect(brokenRules(received)).toEqual([])
+  const parsed = sampleSubmission.parse(received)
+  expect(parsed).toEqual(completion.sample)
+  expect(checkSamples([parsed], offer)).toEqual([])
+  const reopened = completeSample(draftOfOrdered(parsed), offer)
+  expect(reopened).toEqual(completion)
+  return true
+}
+
+/** Answers the form's complaints one after the other until it has none. */
+function obliged(draft: SampleDraft, offer: Offer): SampleDraft {
+  let current = draft
+  for (let round = 0; round < 200; round += 1) {
+    const completion = completeSample(current, offer)
+    if (completion.isComplete) return current
+    const [complaint = ''] = Object.keys(completion.errors)
+    current = editSample(current, answerTo(complaint, current), offer).draft
+  }
+  throw new Error(`Cannot be completed: ${JSON.stringify(completeSample(current, offer))}`)
+}
+
+describe('random histories of the sample form', () => {
+  it('a complete form is never refused by the server, and cleanup is idempotent', {
+    timeout: PROOF_TIMEOUT_MS,
+  }, () => {
+    let completeByChance = 0
+    const property = fc.property(histories, (history) => {
+      const offer = offerWithout(history.withdrawn)
+      const edited = (draft: SampleDraft, change: Parameters<typeof editSample>[1]) =>
+        editSample(draft, change, offer).draft
+      let draft = edited(EMPTY_SAMPLE, { type: 'text', field: 'sampleName', value: 'Blue Dream' })
+      draft = edited(draft, { type: 'complianceType', value: history.complianceType })
+      draft = edited(draft, { type: 'productType', value: history.productType })
+      for (const step of history.steps) {
+        draft = edited(draft, step(draft))
+        expectDensityToBeInLine(draft)
+      }
+      expectCleanupToBeIdempotent(draft)
+      if (expectServerToAccept(draft, offer)) completeByChance += 1
+      const finished = obliged(draft, offer)
+      expectCleanupToBeIdempotent(finished)
+      expect(expectServerToAccept(finished, offer)).toBe(true)
+      expect(isDensityHeld(finished)).toBe(selectedTests(finished.tests).some(lacksDensity))
+    })
+    prove('sample form histories', SIZES, property)
+    expect(completeByChance).toBeGreaterThan(0)
+  })
+})
