@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { accessNeedsRefresh, sessionNeedsVerifying } from './token-windows.ts'
+
+const NOW = 1_800_000_000_000
+const inMs = (ms: number) => (NOW + ms) / 1000
+
+describe('The access token', () => {
+  it.each<[string, number | null, boolean]>([
+    ['is refreshed when it is missing', null, true],
+    ['is refreshed when it has ended', inMs(-1_000), true],
+    ['is refreshed within 5 minutes (300,000 ms) of expiry', inMs(300_000), true],
+    ['is kept while there is more time', inMs(301_000), false],
+  ])('%s', (_sentence, expiration, expected) => {
+    expect(accessNeedsRefresh(expiration, NOW)).toBe(expected)
+  })
+})
+
+describe('The session', () => {
+  it.each<[string, number, boolean]>([
+    ['is to be verified when it ends within 24 hours (86,400,000 ms)', inMs(86_400_000), true],
+    ['is to be verified when it has ended', inMs(-1_000), true],
+    ['is left alone while there is more time', inMs(86_401_000), false],
+  ])('%s', (_sentence, expiration, expected) => {
+    expect(sessionNeedsVerifying(expiration, NOW)).toBe(expected)
+  })
+})
