@@ -1,0 +1,49 @@
+import type { ScreenPath } from '@accession/domain/session/screens'
+import { sessionNeedsVerifying } from '@accession/domain/session/token-windows'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useMinute } from '../platform/clock.ts'
+import { usePerson, useStanding } from '../platform/person.ts'
+import { rememberPath, returnPath } from '../platform/return-path.ts'
+import { useSession } from '../platform/tokens.ts'
+import { CallFailure } from '../ui/call-failure.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { decideVisit, type SessionState } from './decide-visit.ts'
+
+function useSessionState(): SessionState {
+  const { session, refreshFailed } = useSession()
+  useMinute()
+  if (!session) return 'none'
+  const nearsItsEnd = sessionNeedsVerifying(session.refreshExpiration, Date.now())
+  return refreshFailed || nearsItsEnd ? 'unsure' : 'live'
+}
+
+type GateProps = { screen: ScreenPath | null; children?: ReactNode }
+
+/** Stands before every screen; where it sends people is decided in decide-visit. */
+export function Gate({ screen, children }: GateProps) {
+  const location = useLocation()
+  const person = usePerson()
+  const verdict = decideVisit(screen, useSessionState(), useStanding())
+  switch (verdict) {
+    case 'open':
+      return children
+    case 'wait':
+      return person.isError ? (
+        <Page title="Your account could not be loaded" width="form">
+          <CallFailure error={person.error} onRetry={() => void person.refetch()} />
+        </Page>
+      ) : (
+        <PageSkeleton />
+      )
+    case 'sign-in':
+      return <Navigate replace to="/" state={rememberPath(location)} />
+    case 'verify-login':
+      return <Navigate replace to="/verify-login" state={rememberPath(location)} />
+    case 'follow-return-path':
+      return <Navigate replace to={returnPath(location.state)} />
+    default:
+      return <Navigate replace to={verdict.redirect} />
+  }
+}

@@ -1,0 +1,59 @@
+import { Burger } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../platform/tokens.ts'
+import { BarcodeMark } from './barcode-mark.tsx'
+import classes from './header.module.css'
+import { MenuItemLink } from './menu-link.tsx'
+import { useAffiliation } from './use-affiliation.ts'
+import { useMenu } from './use-menu.ts'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+
+const LOGOUT = '/logout'
+
+export function Header() {
+  const signedIn = useSession(({ session }) => session !== null)
+  const menu = useMenu()
+  const affiliation = useAffiliation()
+  const [drawer, setDrawer] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  const opened = drawer === 'open'
+  const links = menu.filter(({ href }) => href !== LOGOUT)
+  const logout = menu.find(({ href }) => href === LOGOUT)
+  return (
+    <div className={classes.bar} data-signed-in={signedIn || undefined}>
+      <Link to="/" className={classes.brand}>
+        <BarcodeMark />
+        Accession
+      </Link>
+      <nav className={classes.menu} aria-label="Main">
+        {links.map((link) => (
+          <MenuItemLink key={link.href} link={link} className={classes.item} />
+        ))}
+      </nav>
+      <span className={classes.affiliation}>{affiliation}</span>
+      {logout && <MenuItemLink link={logout} className={`${classes.item} ${classes.logout}`} />}
+      {signedIn && (
+        <Burger
+          className={classes.burger}
+          size={20}
+          opened={opened}
+          onClick={() => setDrawer('open')}
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+        />
+      )}
+      {drawer !== 'never opened' && (
+        <Suspense>
+          <MenuDrawer
+            menu={menu}
+            title={affiliation}
+            opened={opened}
+            onClose={() => setDrawer('closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

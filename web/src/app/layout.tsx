@@ -1,0 +1,36 @@
+import { AppShell } from '@mantine/core'
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { CrashBoundary } from '../ui/crash-boundary.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { Header } from './header.tsx'
+import classes from './layout.module.css'
+import { useNewVersion } from './use-new-version.ts'
+
+const MAIN = 'main'
+
+export function Layout() {
+  const { pathname } = useLocation()
+  useNewVersion(pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path starts at the top
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <AppShell header={{ height: 56 }} className={classes.shell}>
+      <a className={classes.skip} href={`#${MAIN}`}>
+        Skip to content
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Header />
+      </AppShell.Header>
+      <AppShell.Main id={MAIN} tabIndex={-1} className={classes.main}>
+        <CrashBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProblemBody } from '@accession/contract/problem'
+
+type Refusal = Pick<Partial<ProblemBody>, 'code' | 'fields' | 'requestId'>
+
+/** A call that did not succeed. `status` is null when there was no response. */
+export class CallError extends Error {
+  readonly status: number | null
+  readonly code: ProblemBody['code'] | null
+  readonly fields: Record<string, string>
+  readonly requestId: string | null
+
+  constructor(status: number | null, refusal: Refusal = {}) {
+    super(refusal.code ?? `call failed: ${status ?? 'no response'}`)
+    this.status = status
+    this.code = refusal.code ?? null
+    this.fields = refusal.fields ?? {}
+    this.requestId = refusal.requestId ?? null
+  }
+}
+
+export const statusOf = (error: unknown): number | null =>
+  error instanceof CallError ? error.status : null

@@ -1,0 +1,28 @@
+import type { CallInput, Endpoint, Reply } from '@accession/contract/endpoint'
+import { statusOf } from './call-error.ts'
+import { freshAccess, refreshAccess } from './refresh.ts'
+import { send } from './send.ts'
+import { failSession, storedSession } from './tokens.ts'
+
+/** Makes a call of the contract with the token its access asks for; throws CallError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
+  const withToken = (token: string | null) => send(endpoint, input, token, signal)
+  if (endpoint.access === 'public') return withToken(null)
+  if (endpoint.access === 'refreshToken') return withToken(storedSession()?.refreshToken ?? null)
+  const token = await freshAccess()
+  try {
+    return await withToken(token)
+  } catch (error) {
+    if (statusOf(error) !== 401) throw error
+  }
+  try {
+    return await withToken(await refreshAccess(token))
+  } catch (error) {
+    if (statusOf(error) === 401) failSession()
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const LOOK_EVERY_MS = 15_000
+
+function subscribe(look: () => void) {
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+const currentMinute = () => Math.floor(Date.now() / 60_000)
+
+/** Renders anew when a minute has passed, also one spent asleep or in the background. */
+export const useMinute = (): number => useSyncExternalStore(subscribe, currentMinute)

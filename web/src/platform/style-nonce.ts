@@ -1,0 +1,10 @@
+declare global {
+  /** Where the scroll lock under a drawer looks for the nonce of its style element. */
+  var __webpack_nonce__: string | undefined
+}
+
+/** The nonce under which the content security policy allows style elements. */
+export const styleNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+
+globalThis.__webpack_nonce__ = styleNonce()

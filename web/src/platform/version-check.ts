@@ -1,0 +1,46 @@
+import { getVersion } from '@accession/contract/system'
+import { VERSION_CHECK_INTERVAL_MS } from '@accession/domain/session/token-windows'
+import { call } from './call.ts'
+import { logFailure } from './log.ts'
+
+const RELOADED_FOR = 'accession.reloadedFor'
+
+type Page = { version: string; reload: () => void; mayReload: () => boolean }
+
+/**
+ * Learns whether the server has a newer build than this page. Visiting reloads for one already
+ * known, then asks whether there is another. A build is reloaded for only once, so that two servers
+ * of different builds cannot keep a page reloading.
+ */
+export function watchVersion({ version, reload, mayReload }: Page) {
+  let expiry: number | null = null
+  let latest = version
+
+  function reloadIfStale(): void {
+    if (latest === version || !mayReload()) return
+    if (sessionStorage.getItem(RELOADED_FOR) === latest) return
+    sessionStorage.setItem(RELOADED_FOR, latest)
+    reload()
+  }
+
+  async function ask(): Promise<void> {
+    const now = Date.now()
+    if (expiry !== null && now < expiry) return
+    expiry = now + VERSION_CHECK_INTERVAL_MS
+    try {
+      const { app, expiration } = await call(getVersion, {})
+      latest = app
+      if (expiration > now) expiry = expiration
+    } catch {
+      logFailure('FAILED TO RETRIEVE APP VERSION')
+    }
+  }
+
+  return { reloadIfStale, ask }
+}
+
+/** The build this page came from; in development there is none. */
+export function pageVersion(): string | null {
+  const content = document.querySelector<HTMLMetaElement>('meta[name=app-version]')?.content
+  return content && !content.startsWith('{{') ? content : null
+}

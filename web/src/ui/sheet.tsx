@@ -1,0 +1,27 @@
+import { Group, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './sheet.module.css'
+
+/** One sheet of paper on the desk; its sections are divided by hairlines. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return <div className={classes.sheet}>{children}</div>
+}
+
+type SectionProps = { title?: string; actions?: ReactNode; children: ReactNode }
+
+export function Section({ title, actions, children }: SectionProps) {
+  const heading = useId()
+  return (
+    <section className={classes.section} aria-labelledby={title && heading}>
+      {title && (
+        <Group justify="space-between" mb="sm" wrap="nowrap">
+          <Title order={2} id={heading}>
+            {title}
+          </Title>
+          {actions}
+        </Group>
+      )}
+      {children}
+    </section>
+  )
+}

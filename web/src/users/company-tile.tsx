@@ -1,0 +1,53 @@
+import type { User } from '@accession/contract/users'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { useCanOpen } from '../platform/screens.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Section } from '../ui/sheet.tsx'
+import classes from './company-tile.module.css'
+
+type Company = User['parentCompanies'][number]
+
+function addressLines({ addr1, addr2, city, state, zipCode, country }: Company['address']) {
+  return [addr1, addr2, `${city}, ${state} ${zipCode}`, country].filter(Boolean)
+}
+
+/** A billing company and the sub-companies it orders for. */
+export function CompanyTile({ company }: { company: Company }) {
+  const canOpen = useCanOpen()
+  return (
+    <Section
+      title={company.parentCompanyName}
+      actions={
+        canOpen('/users-view') && (
+          <Anchor component={Link} to="/users-view" size="sm">
+            View Users
+          </Anchor>
+        )
+      }
+    >
+      <Facts
+        facts={{
+          'Billing company': <span className={classes.number}>{company.parentCompanyNumber}</span>,
+          'Billing address': (
+            <span className={classes.address}>{addressLines(company.address).join('\n')}</span>
+          ),
+        }}
+      />
+      {company.childCompanies.length > 0 && (
+        <>
+          <h3 className={classes.eyebrow}>Sub-companies</h3>
+          <ul className={classes.list}>
+            {company.childCompanies.map(({ companyId, companyName, companyNumber, address }) => (
+              <li key={companyId} className={classes.child}>
+                <span className={classes.name}>{companyName}</span>
+                <span className={classes.number}>{companyNumber}</span>
+                <span className={classes.where}>{addressLines(address).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}

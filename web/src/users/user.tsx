@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useLaboratory } from '../platform/laboratory.ts'
+import { usePerson } from '../platform/person.ts'
+import { useCanOpen } from '../platform/screens.ts'
+import { AsyncArea } from '../ui/async-area.tsx'
+import { Page } from '../ui/page.tsx'
+import { Section, Sheet } from '../ui/sheet.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { CompanyTile } from './company-tile.tsx'
+import { ContactTile } from './contact-tile.tsx'
+import { standingSentence } from './standing-sentence.ts'
+
+export function UserHome() {
+  const person = usePerson()
+  const laboratory = useLaboratory()
+  const canOpen = useCanOpen()
+  return (
+    <Page
+      title={person.data ? `Hello, ${person.data.firstName}` : 'Hello'}
+      subtitle={person.data && laboratory && standingSentence(person.data, laboratory.name)}
+      width="form"
+      actions={
+        <>
+          {canOpen('/orders') && (
+            <Button component={Link} to="/orders" variant="default">
+              Find An Order
+            </Button>
+          )}
+          {canOpen('/create-order') && (
+            <Button component={Link} to="/create-order">
+              Create An Order
+            </Button>
+          )}
+        </>
+      }
+    >
+      <AsyncArea query={person} skeleton={<TilesSkeleton />}>
+        {(user) => (
+          <Sheet>
+            <ContactTile user={user} />
+            {user.parentCompanies.map((company) => (
+              <CompanyTile key={company.parentCompanyId} company={company} />
+            ))}
+          </Sheet>
+        )}
+      </AsyncArea>
+    </Page>
+  )
+}
+
+function TilesSkeleton() {
+  return (
+    <Sheet>
+      <Section>
+        <SkeletonLines />
+      </Section>
+      <Section>
+        <SkeletonLines />
+      </Section>
+    </Sheet>
+  )
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { '/api': api } },
+  // The server puts a fresh nonce in its place whenever it sends index.html.
+  html: { cspNonce: '{{nonce}}' },
+  build: {
+    // The content security policy knows no data: addresses.
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: 'baseline-widely-available',
+  },
+})
