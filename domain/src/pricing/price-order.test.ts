@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { afterChanges, sampleOf, select, setField } from '../../proofs/sample-examples.ts'
+import { SEED_CATALOGUE } from '../catalog/seed-catalogue.ts'
+import { DEFAULT_TESTS } from '../samples/default-tests.ts'
+import { selectedTests } from '../samples/sample-draft.ts'
+import { adjustmentInWords } from './adjustment-in-words.ts'
+import {
+  centsOf,
+  dollarsOf,
+  factorOf,
+  formatDollars,
+  thousandthsOf,
+  timesThousandths,
+} from './money.ts'
+import { lineAmount, type PricedTest, priceOrder } from './price-order.ts'
+import { quoteTests } from './quote-tests.ts'
+import { summarizeTests } from './summarize-tests.ts'
+
+const test = (overrides: Partial<PricedTest> = {}): PricedTest => ({
+  testName: 'potency',
+  turnAroundType: 'standard',
+  listPrice: 7500,
+  multiplier: 1000,
+  count: 1,
+  isBillable: true,
+  ...overrides,
+})
+const PLAIN = { factor: 1000, discount: 0 }
+
+describe('money', () => {
+  it('prices are shown with two decimals', () => {
+    expect(formatDollars(0)).toBe('$0.00')
+    expect(formatDollars(5)).toBe('$0.05')
+    expect(formatDollars(48500)).toBe('$485.00')
+    expect(formatDollars(306000)).toBe('$3,060.00')
+    expect(formatDollars(123456789)).toBe('$1,234,567.89')
+    expect(formatDollars(-1050)).toBe('-$10.50')
+  })
+
+  it('dollars and factors of the wire become integers exactly', () => {
+    for (let cents = 0; cents < 20_000; cents += 1) expect(centsOf(dollarsOf(cents))).toBe(cents)
+    for (let factor = 101; factor < 10_000; factor += 1)
+      expect(thousandthsOf(factorOf(factor))).toBe(factor)
+    expect(centsOf(1.005)).toBe(100)
+    expect(thousandthsOf(1.5)).toBe(1500)
+  })
+
+  it('rounds half up to the cent', () => {
+    expect(timesThousandths(1, 500)).toBe(1)
+    expect(timesThousandths(1, 499)).toBe(0)
+    expect(timesThousandths(3, 1500)).toBe(5)
+    expect(timesThousandths(9999, 1500)).toBe(14999)
+    expect(timesThousandths(2_000_000_000_000, 4321)).toBe(8_642_000_000_000)
+  })
+})
+
+describe('the price of an order', () => {
+  it('line = list price x multiplier rounded half up to the cent, times count', () => {
+    expect(lineAmount(test({ listPrice: 3333, multiplier: 1500, count: 3 }))).toBe(15_000)
+    expect(lineAmount(test({ multiplier: 2000, count: 2 }))).toBe(30_000)
+  })
+
+  it('subtotal = billable lines', () => {
+    const tests = [test(), test({ isBillable: false }), test({ listPrice: 2500 })]
+    expect(priceOrder(tests, PLAIN).subtotal).toBe(10_000)
+  })
+
+  it('adjusted = subtotal x factor, rounded half up once', () => {
+    const tests = [test({ listPrice: 5 }), test({ listPrice: 5 }), test({ listPrice: 5 })]
+    expect(priceOrder(tests, { ...PLAIN, factor: 900 }).adjusted).toBe(14)
+    expect(priceOrder([test()], { ...PLAIN, factor: 1125 }).adjusted).toBe(8438)
+  })
+
+  it('total = max(0, adjusted - discount)', () => {
+    expect(priceOrder([test()], { factor: 900, discount: 1000 })).toEqual({
+      subtotal: 7500,
+      adjusted: 6750,
+      discount: 1000,
+      total: 5750,
+    })
+    expect(priceOrder([test()], { factor: 1000, discount: 9000 })).toMatchObject({
+      discount: 7500,
+      total: 0,
+    })
+  })
+
+  it('nothing costs nothing', () => {
+    expect(priceOrder([], { factor: 1000, discount: 500 })).toEqual({
+      subtotal: 0,
+      adjusted: 0,
+      discount: 0,
+      total: 0,
+    })
+  })
+})
+
+describe('the quote of the builder', () => {
+  it.each([
+    ['plantMaterialCo', '$485.00'],
+    ['concentrateCo', '$579.00'],
+    ['unitCo', '$569.00'],
+  ] as const)('the default panel of %s comes to %s at list price', (productType, dollars) => {
+    const tests = selectedTests(sampleOf(productType).tests)
+    expect(tests).toHaveLength(DEFAULT_TESTS[productType].length)
+    const { total } = priceOrder(quoteTests(tests, SEED_CATALOGUE), PLAIN)
+    expect(formatDollars(total)).toBe(dollars)
+  })
+
+  it('uses the multipliers of the catalogue', () => {
+    const draft = afterChanges(
+      sampleOf('unit'),
+      select('potency'),
+      setField('potency', 'turnAroundType', 'rush'),
+      setField('potency', 'testCount', 2),
+    )
+    const catalogue = {
+      ...SEED_CATALOGUE,
+      turnTypeMultipliers: { standard: 1000, rush: 1750, urgent: 3000 },
+    }
+    const quote = quoteTests(selectedTests(draft.tests), catalogue)
+    expect(priceOrder(quote, PLAIN).total).toBe(26_250)
+  })
+
+  it.each(['', 'x', 0, -1, 1.5, Number.NaN])('a count of %j adds nothing yet', (testCount) => {
+    const quote = quoteTests(
+      [{ testName: 'ph', turnAroundType: 'standard', testCount }],
+      SEED_CATALOGUE,
+    )
+    expect(priceOrder(quote, PLAIN).total).toBe(0)
+  })
+
+  it('a test without a price is left out', () => {
+    const tests = [{ testName: 'ph', turnAroundType: 'standard', testCount: 1 }] as const
+    expect(quoteTests(tests, { ...SEED_CATALOGUE, testTypes: {} })).toEqual([])
+  })
+})
+
+describe('the summary of tests', () => {
+  it('one row per test and turnaround', () => {
+    const rush = { turnAroundType: 'rush', multiplier: 1500 } as const
+    expect(
+      summarizeTests([
+        test({ count: 2 }),
+        test({ testName: 'ph', listPrice: 2000 }),
+        test(rush),
+        test({ count: 3 }),
+      ]).map(({ testName, turnAroundType, count, unitPrice, amount }) => [
+        ...[testName, turnAroundType, count, unitPrice, amount],
+      ]),
+    ).toEqual([
+      ['potency', 'standard', 5, 7500, 37_500],
+      ['ph', 'standard', 1, 2000, 2000],
+      ['potency', 'rush', 1, 11_250, 11_250],
+    ])
+  })
+
+  it('tests placed at another price, and tests that are not billed, have rows of their own', () => {
+    const rows = summarizeTests([test(), test({ listPrice: 8000 }), test({ isBillable: false })])
+    expect(rows.map((row) => row.amount)).toEqual([7500, 8000, 0])
+  })
+
+  it('adds up to the subtotal', () => {
+    const tests = [test({ listPrice: 3333, multiplier: 1500 }), test({ isBillable: false }), test()]
+    const sum = summarizeTests(tests).reduce((total, row) => total + row.amount, 0)
+    expect(sum).toBe(priceOrder(tests, PLAIN).subtotal)
+  })
+})
+
+describe('the factor in words', () => {
+  it.each([
+    [900, '10% discount'],
+    [875, '12.5% discount'],
+    [999, '0.1% discount'],
+    [101, '89.9% discount'],
+    [1100, '10% surcharge'],
+    [1125, '12.5% surcharge'],
+    [2000, '100% surcharge'],
+    [9999, '899.9% surcharge'],
+  ])('%d thousandths: %s', (factor, words) => {
+    expect(adjustmentInWords(factor)).toBe(words)
+  })
+
+  it('a factor of 1 needs no words', () => {
+    expect(adjustmentInWords(1000)).toBeNull()
+  })
+})

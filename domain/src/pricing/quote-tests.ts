@@ -1,0 +1,29 @@
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { OrderableTestKey } from '../catalog/test-keys.ts'
+import type { TurnAroundType } from '../catalog/turnarounds.ts'
+import type { PricedTest } from './price-order.ts'
+
+type ChosenTest = {
+  testName: OrderableTestKey
+  turnAroundType: TurnAroundType
+  testCount: number | string
+}
+
+/** Today's prices for chosen tests. While a count is being typed it is not a number and adds nothing. */
+export function quoteTests(tests: readonly ChosenTest[], catalogue: Catalogue): PricedTest[] {
+  return tests.flatMap(({ testName, turnAroundType, testCount }) => {
+    const testType = catalogue.testTypes[testName]
+    if (!testType) return []
+    return {
+      testName,
+      turnAroundType,
+      listPrice: testType.priceCents,
+      multiplier: catalogue.turnTypeMultipliers[turnAroundType],
+      count: isCount(testCount) ? testCount : 0,
+      isBillable: true,
+    }
+  })
+}
+
+const isCount = (testCount: number | string): testCount is number =>
+  typeof testCount === 'number' && Number.isInteger(testCount) && testCount > 0
