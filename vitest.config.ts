@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
           name: 'api',
           root: './api',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['./test/template-database.ts'],
+          globalSetup: [fileURLToPath(new URL('./api/test/template-database.ts', import.meta.url))],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Client } from 'pg'
 
-/** Makes what a developer's machine needs before it can migrate: two roles, a database, a .env. */
+/**
+ * Makes what a developer's machine needs before it can migrate: two roles, a database, a .env.
+ * With --fresh the database is made anew.
+ */
 const server = process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 if (!existsSync('.env')) {
@@ -29,6 +32,9 @@ for (const { username } of [owner, app]) {
   if (rowCount === 0) await admin.query(`create role ${admin.escapeIdentifier(username)} login`)
 }
 const database = owner.pathname.slice(1)
+if (process.argv.includes('--fresh')) {
+  await admin.query(`drop database if exists ${admin.escapeIdentifier(database)} with (force)`)
+}
 const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database])
 if (rowCount === 0) {
   const [name, role] = [database, owner.username].map((text) => admin.escapeIdentifier(text))

@@ -57,6 +57,7 @@ function listPage(caught: Caught[]): string {
 }
 
 if (import.meta.main) {
-  await catchMail(1025, 1080)
-  console.log('Mail catcher: smtp://127.0.0.1:1025, shown at http://127.0.0.1:1080')
+  const [smtpPort = 1025, webPort = 1080] = process.argv.slice(2).map(Number)
+  await catchMail(smtpPort, webPort)
+  console.log(`Mail catcher: smtp://127.0.0.1:${smtpPort}, shown at http://127.0.0.1:${webPort}`)
 }

@@ -4,6 +4,7 @@ import { loadConfig } from './platform/config.ts'
 import { openPool } from './platform/db.ts'
 import { openLog } from './platform/logger.ts'
 import { openMetrics, serveMetrics } from './platform/metrics.ts'
+import { requireMigrated } from './platform/migrate.ts'
 import { stopOnSignal } from './platform/shutdown.ts'
 
 const config = loadConfig()
@@ -11,6 +12,7 @@ const log = openLog(config.LOG_LEVEL)
 const pool = openPool(config.DATABASE_URL, {
   onError: (error) => log.warn({ err: error }, 'lost a database connection'),
 })
+await requireMigrated(pool)
 const app = await buildApp({ config, pool, clock: systemClock, log })
 const metrics = await serveMetrics(openMetrics(app, pool), config.METRICS_PORT)
 await app.listen({ port: config.PORT, host: '::' })

@@ -32,7 +32,7 @@ const trustProxy = z.string().transform((text) => {
 })
 
 /** Everything the processes read from their environment. `.env.example` is made from it. */
-export const environment = z.object({
+const environment = z.object({
   DATABASE_URL: postgresUrl.meta({
     description: "The app's own role, which owns nothing",
     example: 'postgres://accession_app@127.0.0.1:5432/accession',

@@ -4,7 +4,7 @@ import type { Queryable } from './db.ts'
 
 /** The queues and what each of their jobs carries. */
 type Jobs = { mail: { mailId: string } }
-export type JobName = keyof Jobs
+type JobName = keyof Jobs
 
 /**
  * A worker that died is noticed by its missing heartbeat; the supervisor looks every ten seconds,

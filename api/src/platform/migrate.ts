@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
+import { type DbPool, isDatabaseAway } from './db.ts'
 import { prepareQueues } from './jobs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -59,9 +60,24 @@ async function grantRights(db: Kysely<unknown>, appRole: string) {
   )
 }
 
-/** The migrations of this build that the database has not seen. */
-export async function pendingMigrations(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration')
-  const applied = new Set(rows.map((row) => row.name))
-  return Object.keys(await sqlFiles()).filter((name) => !applied.has(name))
+const UNDEFINED_TABLE = '42P01'
+
+/** Stops a process that would work on a schema it does not know. A database that is away is no reason. */
+export async function requireMigrated(pool: DbPool): Promise<void> {
+  const applied = await appliedMigrations(pool)
+  if (!applied) return
+  const pending = Object.keys(await sqlFiles()).filter((name) => !applied.has(name))
+  if (pending.length > 0)
+    throw new Error(`Run npm run migrate first: ${pending.join(', ')} pending`)
+}
+
+async function appliedMigrations(pool: DbPool): Promise<Set<string> | null> {
+  try {
+    const { rows } = await pool.query<{ name: string }>('select name from kysely_migration')
+    return new Set(rows.map((row) => row.name))
+  } catch (error) {
+    if (isDatabaseAway(error)) return null
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return new Set()
+    throw error
+  }
 }

@@ -1,0 +1,47 @@
+// The whole product as production runs it, on a database made anew: built web app and API in one
+// process, the worker, and a real mail server that keeps what it is sent.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PORT = 4300
+const SMTP_PORT = 4325
+const MAIL_PORT = 4380
+export const APP_URL = `http://localhost:${PORT}`
+
+const env = {
+  ...process.env,
+  DATABASE_URL: 'postgres://accession_app@127.0.0.1:5432/accession_e2e',
+  MIGRATE_DATABASE_URL: 'postgres://accession_owner@127.0.0.1:5432/accession_e2e',
+  PUBLIC_URL: APP_URL,
+  PORT: String(PORT),
+  METRICS_PORT: '0',
+  SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+  MAIL_FROM: 'Front Range Analytical <portal@frontrange.example>',
+  MAIL_REPLY_TO: 'support@frontrange.example',
+  TOKEN_KEYS: `e2e:${randomBytes(32).toString('base64')}`,
+  LAB_FILE: './laboratory.example.json',
+  LOG_LEVEL: 'warn',
+}
+
+function start() {
+  const run = (...args: string[]) =>
+    execFileSync('node', args, { cwd: ROOT, env, stdio: 'inherit' })
+  run('api/dev/local-database.ts', '--fresh')
+  run('api/src/commands/migrate.ts')
+  run('api/src/commands/demo.ts')
+
+  const processes: ChildProcess[] = [
+    ['api/dev/mail-catcher.ts', String(SMTP_PORT), String(MAIL_PORT)],
+    ['api/src/server.ts'],
+    ['api/src/worker.ts'],
+  ].map((args) => spawn('node', args, { cwd: ROOT, env, stdio: 'inherit' }))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      for (const child of processes) child.kill('SIGTERM')
+    })
+  }
+}
+
+if (import.meta.main) start()

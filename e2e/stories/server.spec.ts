@@ -1,0 +1,27 @@
+import { expect, test } from '../story.ts'
+
+test('The built files are compressed beforehand and cached for good; the page itself is not', async ({
+  request,
+}) => {
+  const page = await request.get('/')
+  expect(page.headers()['cache-control']).toBe('no-cache')
+  expect(page.headers()['content-security-policy']).toContain("script-src 'self';")
+  const script = (await page.text()).match(/src="(\/assets\/[^"]+\.js)"/)?.[1]
+  expect(script).toBeTruthy()
+  const asset = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  })
+})
+
+test('A file that is not there is 404, never the page', async ({ request }) => {
+  expect((await request.get('/assets/no-such-file.js')).status()).toBe(404)
+})
+
+test('The API documentation is readable and passes its policy', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(
+    page.getByText('Start a session with e-mail address and password.').first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { fillLogin, PEOPLE, signIn } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const path = (page: Page) => new URL(page.url()).pathname
+
+test.describe('A path that is not one’s own', () => {
+  test('logged out: any other path redirects to /, and is followed after login', async ({
+    page,
+  }) => {
+    await page.goto('/user')
+    await page.waitForURL('/')
+    await fillLogin(page, PEOPLE.userA)
+    await page.waitForURL('/user')
+  })
+
+  test('logged in: an unknown path redirects to /, which is /user', async ({ page }) => {
+    await signIn(page, 'userA')
+    await page.goto('/no-such-screen')
+    await page.waitForURL('/user')
+  })
+
+  test('a path of an admin redirects a user to /user', async ({ page }) => {
+    await signIn(page, 'userA')
+    await page.goto('/admin-dashboard')
+    await page.waitForURL('/user')
+  })
+
+  test('login is not for those who are logged in', async ({ page }) => {
+    await signIn(page, 'userA')
+    await page.goto('/auth')
+    await page.waitForURL('/user')
+  })
+})
+
+test.describe('With a moved clock', () => {
+  test('the access token is refreshed once when it comes within five minutes of its end', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await signIn(page, 'userA')
+    const refreshes: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/refresh')) refreshes.push(request.method())
+    })
+    await page.clock.fastForward(9 * MINUTE)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(refreshes).toEqual([])
+    await page.clock.fastForward(2 * MINUTE)
+    await page.reload()
+    await expect(page.getByText(PEOPLE.userA).first()).toBeVisible()
+    expect(refreshes).toEqual(['POST'])
+  })
+
+  test('a session that ends within 24 hours leads to /verify-login and back', async ({ page }) => {
+    await page.clock.install()
+    await signIn(page, 'userA')
+    await page.clock.fastForward(13 * DAY + MINUTE)
+    await page.goto('/user')
+    await page.waitForURL('/verify-login')
+    await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.userA)
+  })
+
+  test('/verify-login returns to where the person was', async ({ page, context }) => {
+    await signIn(page, 'userA')
+    await context.clearCookies()
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage)) {
+        localStorage.setItem(key, value.replace(/"accessExpiration":\d+/, '"accessExpiration":1'))
+      }
+    })
+    await page.goto('/user')
+    await page.waitForURL('/verify-login')
+    await fillLogin(page, PEOPLE.userA)
+    await page.waitForURL('/user')
+  })
+})
+
+test.describe('Logging out', () => {
+  test('clears everything this browser knew', async ({ page }) => {
+    await signIn(page, 'userA')
+    await page.getByRole('link', { name: 'LOGOUT' }).click()
+    await page.waitForURL('/')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    const left = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    )
+    expect(left).not.toContain('oken')
+    expect(left).not.toContain('dana')
+    await page.goBack()
+    await expect(page.getByText('Highline Hemp Co.')).toHaveCount(0)
+  })
+
+  test('ends the session of a second tab too', async ({ page, context }) => {
+    await signIn(page, 'userA')
+    const second = await context.newPage()
+    await second.goto('/user')
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'LOGOUT' }).click()
+    await page.waitForURL('/')
+    await second.waitForURL('/')
+    expect(path(second)).toBe('/')
+  })
+
+  test('and signing in as another person shows nothing of the first', async ({ page }) => {
+    await signIn(page, 'userA')
+    await page.getByRole('link', { name: 'LOGOUT' }).click()
+    await fillLogin(page, PEOPLE.userB)
+    await page.waitForURL('/user')
+    await expect(page.getByText('Mesa Verde Botanicals').first()).toBeVisible()
+    await expect(page.getByText('Highline')).toHaveCount(0)
+  })
+})
+
+test('A token copied to another browser cannot be refreshed there', async ({ page, browser }) => {
+  await signIn(page, 'userA')
+  await page.waitForTimeout(500)
+  const copied = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  const refreshToken = copied.match(/refreshToken\\?":\\?"([\w-]+)/)?.[1]
+  expect(refreshToken).toBeTruthy()
+  const thief = await browser.newContext()
+  const answer = await thief.request.post('/api/refresh', {
+    headers: { authorization: `Bearer ${refreshToken}` },
+  })
+  expect(answer.status()).toBe(401)
+  await thief.close()
+})

@@ -1,0 +1,103 @@
+import { fillLogin, type Kind, PEOPLE, signIn } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+/** As far as screens exist; the rest of each menu appears with its screens. */
+const RESULTS = 'RESULTS (New!)'
+const MENUS: Record<Exclude<Kind, 'disabled'>, string[]> = {
+  guest: ['MY ACCOUNT', 'LOGOUT'],
+  userA: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
+  userB: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
+  noOrders: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
+  admin: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
+  intake: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
+  finance: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
+}
+
+test.describe('Each kind of person signs in and sees exactly its menu', () => {
+  for (const [kind, labels] of Object.entries(MENUS)) {
+    test(kind, async ({ page }) => {
+      await signIn(page, kind as Kind)
+      const items = page.getByRole('navigation').getByRole('link')
+      await expect(items).toHaveText(labels)
+      const results = page.getByRole('link', { name: RESULTS })
+      if (labels.includes(RESULTS)) {
+        await expect(results).toHaveAttribute('href', 'https://results.frontrange.example')
+        await expect(results).toHaveAttribute('target', '_blank')
+      }
+    })
+  }
+
+  test('anonymous sees only LOGIN', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['LOGIN'])
+  })
+
+  test('a disabled person is told so, and only with the right password', async ({ page }) => {
+    await page.goto('/auth')
+    await fillLogin(page, PEOPLE.disabled)
+    await expect(page.getByRole('alert')).toContainText(
+      'Your user account has been disabled. If you believe this is an error please contact support@frontrange.example for assistance.',
+    )
+  })
+})
+
+test.describe('The login messages, byte for byte', () => {
+  const alert = 'alert'
+
+  test('401', async ({ page }) => {
+    await page.goto('/')
+    await fillLogin(page, PEOPLE.userB, 'not-the-password')
+    await expect(page.getByRole(alert)).toContainText(
+      'The username or password provided was incorrect',
+    )
+  })
+
+  test('429', async ({ page }) => {
+    await page.goto('/')
+    for (let n = 0; n < 6; n++) {
+      const answered = page.waitForResponse('**/api/login')
+      await fillLogin(page, 'nobody@nowhere.example', 'guess')
+      await answered
+    }
+    await expect(page.getByRole(alert)).toContainText('Too many attempts. Please try again later.')
+  })
+
+  test('no response', async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/api/login', (route) => route.abort())
+    await fillLogin(page, PEOPLE.userB)
+    await expect(page.getByRole(alert)).toContainText(
+      'We are unable to log you in at this time. Sorry for the inconvenience.',
+    )
+  })
+
+  test('the fields', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Required')).not.toHaveCount(0)
+    await page.getByLabel('Email').fill('not-an-address')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Must be a valid email')).not.toHaveCount(0)
+  })
+})
+
+test('A guest sees no company tile; a user sees theirs', async ({ page }) => {
+  await signIn(page, 'userA')
+  await expect(page.getByText('Highline Hemp Co.').first()).toBeVisible()
+  await expect(page.getByText('Highline Extracts LLC')).toBeVisible()
+  await page.goto('/logout')
+  await signIn(page, 'guest')
+  await expect(page.getByText('gia@greenleaf.example').first()).toBeVisible()
+  await expect(page.getByText(/B-0000/)).toHaveCount(0)
+})
+
+test('Signing in works without a mouse', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(PEOPLE.userA)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('greenhouse-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/user')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

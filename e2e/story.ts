@@ -1,0 +1,20 @@
+import { test as base, expect } from '@playwright/test'
+
+/** Every story also fails on a policy violation, an uncaught error or a console error of ours. */
+export const test = base.extend<{ watch: undefined }>({
+  watch: [
+    async ({ context }, use) => {
+      const troubles: string[] = []
+      context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`))
+      context.on('console', (message) => {
+        const text = message.text()
+        if (message.type() === 'error' && /Content Security Policy|React|Warning/.test(text))
+          troubles.push(text)
+      })
+      await use(undefined)
+      expect(troubles).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
