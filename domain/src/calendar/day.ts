@@ -30,4 +30,7 @@ export function isDay(text: string): boolean {
   }
 }
 
-export const daySchema = z.string({ error: 'Required' }).refine(isDay, 'Must be a day')
+/** Stops at what is no day, so that further rules may rely on it. */
+export const daySchema = z
+  .string({ error: 'Required' })
+  .refine(isDay, { error: 'Must be a day', abort: true })

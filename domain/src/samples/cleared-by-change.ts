@@ -1,6 +1,7 @@
 import type { OrderableTestKey } from '../catalog/test-keys.ts'
+import { haveSameFields } from './same-fields.ts'
 import type { SampleChange } from './sample-change.ts'
-import { type SampleDraft, selectedTests, type TestDraft } from './sample-draft.ts'
+import { type SampleDraft, selectedTests } from './sample-draft.ts'
 import type { SampleInfoField } from './sample-form.ts'
 
 /** Something the person had entered and a change elsewhere took away. */
@@ -29,12 +30,7 @@ function clearedTests(change: SampleChange, before: SampleDraft, after: SampleDr
     .filter((test) => test.testName !== untickedByPerson)
     .filter((test) => {
       const now = after.tests[test.testName]
-      return !now || (startsAfresh && !hasSameDetails(test, now))
+      return !now || (startsAfresh && !haveSameFields(test, now))
     })
     .map(({ testName }) => ({ what: 'test', testName }))
-}
-
-function hasSameDetails(one: TestDraft, other: TestDraft): boolean {
-  const fields = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof TestDraft>
-  return [...fields].every((field) => one[field] === other[field])
 }

@@ -1,0 +1,69 @@
+import { hasRole, type Standing } from '../session/standing.ts'
+import { LIFECYCLE, type OrderAction, PHASES, type Phase, type PhaseRefusal } from './lifecycle.ts'
+import type { OrderState } from './order-state.ts'
+
+/** Whoever acts on an order, and whether it is theirs. */
+export type OrderActor = Standing & {
+  /** A current member of its billing company, or the guest who placed it while it is unassigned. */
+  ownsOrder: boolean
+}
+
+type ActorRefusal = 'not-your-order' | 'needs-admin' | 'needs-intake' | 'needs-finance'
+type GuardRefusal = 'canceled' | 'not-canceled' | 'unassigned-guest-order'
+export type OrderRefusal = ActorRefusal | GuardRefusal | PhaseRefusal
+
+export type Decision =
+  | { isAllowed: true; phase: Phase; isCanceled: boolean }
+  | { isAllowed: false; refusal: OrderRefusal }
+
+/** Who acts is asked first, then whether the order is canceled or still a guest's, then its phase. */
+export function decideAction(action: OrderAction, order: OrderState, actor: OrderActor): Decision {
+  const refusal = refusalOfActor(action, actor) ?? refusalOfState(action, order)
+  if (refusal) return { isAllowed: false, refusal }
+  const next = LIFECYCLE[action][order.phase]
+  if (!isPhase(next)) return { isAllowed: false, refusal: next }
+  return { isAllowed: true, phase: next, isCanceled: isCanceledAfter(action, order) }
+}
+
+/** An admin edits as an admin, everyone else as the customer. */
+export const decideEdit = (order: OrderState, actor: OrderActor): Decision =>
+  decideAction(actor.isAdmin ? 'editAsAdmin' : 'editAsCustomer', order, actor)
+
+function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | null {
+  switch (action) {
+    case 'editAsCustomer':
+      return actor.ownsOrder ? null : 'not-your-order'
+    case 'editAsAdmin':
+    case 'receive':
+    case 'cancel':
+    case 'activate':
+    case 'addNote':
+      return actor.isAdmin ? null : 'needs-admin'
+    case 'accept':
+    case 'unaccept':
+    case 'modify':
+    case 'setBillable':
+      return hasRole(actor, 'intake') ? null : 'needs-intake'
+    case 'updateInvoice':
+    case 'issueInvoice':
+    case 'reopenInvoice':
+      return hasRole(actor, 'finance') ? null : 'needs-finance'
+  }
+}
+
+function refusalOfState(action: OrderAction, order: OrderState): GuardRefusal | null {
+  if (action === 'addNote') return null
+  if (action === 'activate') return order.isCanceled ? null : 'not-canceled'
+  if (order.isCanceled) return 'canceled'
+  if (action === 'receive' && order.isUnassignedGuestOrder) return 'unassigned-guest-order'
+  return null
+}
+
+function isCanceledAfter(action: OrderAction, order: OrderState): boolean {
+  if (action === 'cancel') return true
+  if (action === 'activate') return false
+  return order.isCanceled
+}
+
+const isPhase = (next: Phase | PhaseRefusal): next is Phase =>
+  (PHASES as readonly string[]).includes(next)

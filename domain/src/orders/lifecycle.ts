@@ -1,0 +1,110 @@
+export const PHASES = ['created', 'received', 'accepted', 'invoiced'] as const
+export type Phase = (typeof PHASES)[number]
+
+export const ORDER_ACTIONS = [
+  'editAsCustomer',
+  'editAsAdmin',
+  'receive',
+  'accept',
+  'unaccept',
+  'modify',
+  'setBillable',
+  'updateInvoice',
+  'issueInvoice',
+  'reopenInvoice',
+  'cancel',
+  'activate',
+  'addNote',
+] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** Why the phase of an order stands in the way. */
+export type PhaseRefusal =
+  | 'not-received'
+  | 'already-received'
+  | 'not-accepted'
+  | 'already-accepted'
+  | 'not-invoiced'
+  | 'already-invoiced'
+
+/** For each action and phase: the phase the order is in afterwards, or why it is refused. */
+export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>> = {
+  editAsCustomer: {
+    created: 'created',
+    received: 'already-received',
+    accepted: 'already-accepted',
+    invoiced: 'already-invoiced',
+  },
+  editAsAdmin: {
+    created: 'created',
+    received: 'received',
+    accepted: 'already-accepted',
+    invoiced: 'already-invoiced',
+  },
+  receive: {
+    created: 'received',
+    received: 'received',
+    accepted: 'already-accepted',
+    invoiced: 'already-invoiced',
+  },
+  accept: {
+    created: 'not-received',
+    received: 'accepted',
+    accepted: 'already-accepted',
+    invoiced: 'already-accepted',
+  },
+  unaccept: {
+    created: 'not-accepted',
+    received: 'not-accepted',
+    accepted: 'received',
+    invoiced: 'already-invoiced',
+  },
+  modify: {
+    created: 'not-accepted',
+    received: 'not-accepted',
+    accepted: 'accepted',
+    invoiced: 'already-invoiced',
+  },
+  setBillable: {
+    created: 'not-received',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'already-invoiced',
+  },
+  updateInvoice: {
+    created: 'not-received',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'already-invoiced',
+  },
+  issueInvoice: {
+    created: 'not-accepted',
+    received: 'not-accepted',
+    accepted: 'invoiced',
+    invoiced: 'already-invoiced',
+  },
+  reopenInvoice: {
+    created: 'not-invoiced',
+    received: 'not-invoiced',
+    accepted: 'not-invoiced',
+    invoiced: 'accepted',
+  },
+  cancel: {
+    created: 'created',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'already-invoiced',
+  },
+  activate: {
+    created: 'created',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'invoiced',
+  },
+  addNote: {
+    created: 'created',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'invoiced',
+  },
+}

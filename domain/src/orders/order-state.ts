@@ -1,0 +1,15 @@
+import { PHASES, type Phase } from './lifecycle.ts'
+
+/** Canceled is a flag beside the phase, so that activating an order restores where it stood. */
+export type OrderState = {
+  phase: Phase
+  isCanceled: boolean
+  /** Placed by a guest and not yet assigned to a company. */
+  isUnassignedGuestOrder: boolean
+}
+
+export const ORDER_STATUSES = [...PHASES, 'canceled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const statusOf = ({ phase, isCanceled }: OrderState): OrderStatus =>
+  isCanceled ? 'canceled' : phase

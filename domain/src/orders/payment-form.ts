@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { type Cents, centsOf } from '../pricing/money.ts'
+import { hasAtMostDecimals, isBlank } from '../samples/number-field.ts'
+import { textField } from '../samples/text-field.ts'
+
+export const PAYMENT_TYPES = ['unpaid', 'cash', 'check', 'credit card'] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+export const PAYMENT_LABELS: Record<PaymentType, string> = {
+  unpaid: 'No Payment',
+  cash: 'Cash',
+  check: 'Check',
+  'credit card': 'Credit Card',
+}
+
+const MAX_DOLLARS = 1_000_000
+
+const dollars = z
+  .number({ error: ({ input }) => (isBlank(input) ? 'Required' : 'Must be a number') })
+  .min(0, 'Cannot be negative')
+  .max(MAX_DOLLARS, 'Maximum of 1,000,000')
+  .refine(hasAtMostDecimals(2), 'At most 2 decimals')
+
+/** What receiving an order and its invoice ask about payment; amounts are dollars. */
+export const PAYMENT_FIELDS = {
+  paymentType: z.enum(PAYMENT_TYPES, { error: 'Required' }).default('unpaid'),
+  amountPaid: dollars,
+  discount: dollars.optional(),
+  note: textField(500).optional(),
+}
+
+export type PaymentForm = {
+  paymentType: PaymentType
+  amountPaid: number
+  discount?: number | undefined
+  note?: string | undefined
+}
+
+export type Payment = {
+  paymentType: PaymentType
+  amountPaid: Cents
+  discount: Cents
+  note: string
+}
+
+/** Nothing has been paid while the order is unpaid, whatever the field said. */
+export const paymentOf = (form: PaymentForm): Payment => ({
+  paymentType: form.paymentType,
+  amountPaid: form.paymentType === 'unpaid' ? 0 : centsOf(form.amountPaid),
+  discount: centsOf(form.discount ?? 0),
+  note: form.note ?? '',
+})

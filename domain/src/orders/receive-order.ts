@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { type Holidays, isBusinessDay } from '../calendar/business-days.ts'
+import { type Day, daySchema } from '../calendar/day.ts'
+import { decideAction, type OrderActor, type OrderRefusal } from './decide-action.ts'
+import type { OrderState } from './order-state.ts'
+import { PAYMENT_FIELDS, type Payment, paymentOf } from './payment-form.ts'
+import { datesFrom, type LabCalendar, type TestDates, type TimedTest } from './test-dates.ts'
+
+export type StartDayTerms = {
+  today: Day
+  holidays: Holidays
+  /** The start of an order that was received before may stay although it is past. */
+  presentStart: Day | null
+}
+
+const startDay = ({ today, holidays, presentStart }: StartDayTerms) =>
+  daySchema
+    .refine((day) => day === presentStart || day >= today, 'Cannot be in the past')
+    .refine((day) => day === presentStart || isBusinessDay(day, holidays), 'Must be a business day')
+
+export const receiveForm = (terms: StartDayTerms) =>
+  z.strictObject({ startDate: startDay(terms), ...PAYMENT_FIELDS })
+
+export type ReceiveForm = z.output<ReturnType<typeof receiveForm>>
+
+export type ReceivableTest = TimedTest & {
+  testNumber: string
+  startDate: Day | null
+  dueDate: Day | null
+  datesSetByHand: boolean
+}
+
+export type ReceivableOrder = OrderState & { tests: readonly ReceivableTest[] }
+
+export type Receipt = {
+  tests: ({ testNumber: string } & TestDates)[]
+  payment: Payment
+}
+
+export type Reception =
+  | { isReceived: true; receipt: Receipt }
+  | { isReceived: false; refusal: OrderRefusal }
+
+/** Every test gets its start and due day; days set by hand stay as they are. */
+export function receiveOrder(
+  order: ReceivableOrder,
+  form: ReceiveForm,
+  actor: OrderActor,
+  calendar: LabCalendar,
+): Reception {
+  const decision = decideAction('receive', order, actor)
+  if (!decision.isAllowed) return { isReceived: false, refusal: decision.refusal }
+  const tests = order.tests.map((test) => ({
+    testNumber: test.testNumber,
+    ...(datesSetByHand(test) ?? datesFrom(form.startDate, test, calendar)),
+  }))
+  return { isReceived: true, receipt: { tests, payment: paymentOf(form) } }
+}
+
+function datesSetByHand({ datesSetByHand, startDate, dueDate }: ReceivableTest): TestDates | null {
+  return datesSetByHand && startDate && dueDate ? { startDate, dueDate } : null
+}

@@ -1,0 +1,29 @@
+import type { OrderRefusal } from './decide-action.ts'
+import type { OrderAction } from './lifecycle.ts'
+
+const SENTENCES: Record<OrderRefusal, string> = {
+  'not-your-order': 'This order belongs to another company.',
+  'needs-admin': 'Only an admin can do this.',
+  'needs-intake': 'Only an admin with the intake role can do this.',
+  'needs-finance': 'Only an admin with the finance role can do this.',
+  canceled: 'This order has been canceled. It must be set active first.',
+  'not-canceled': 'This order is not canceled.',
+  'unassigned-guest-order': 'This is a guest order. Assign it to a company before receiving it.',
+  'not-received': 'This order has not been received yet...',
+  'already-received': 'This order has already been received. Please contact the laboratory.',
+  'not-accepted': 'This order has not been accepted yet!',
+  'already-accepted': 'This order has already been accepted!',
+  'not-invoiced': 'This order has not been invoiced yet.',
+  'already-invoiced': 'This order has already been invoiced. Its invoice must be reopened first.',
+}
+
+/** Where a screen has its own words for a refusal. */
+const SENTENCES_OF: Partial<Record<OrderAction, Partial<Record<OrderRefusal, string>>>> = {
+  accept: { canceled: 'This order has been canceled and therefore cannot be accepted.' },
+  modify: { 'not-accepted': 'This order has not been accepted yet. Edit it instead.' },
+  setBillable: { canceled: 'This Order is Canceled', 'not-received': 'Order Not Received' },
+  updateInvoice: { 'not-received': 'Invoice Not Found!' },
+}
+
+export const refusalSentence = (action: OrderAction, refusal: OrderRefusal): string =>
+  SENTENCES_OF[action]?.[refusal] ?? SENTENCES[refusal]
