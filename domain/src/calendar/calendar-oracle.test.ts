@@ -15,7 +15,7 @@ import { labTimeAt } from './lab-time.ts'
 import { defaultStart } from './receive-start.ts'
 import { dueDay } from './turn-times.ts'
 
-const SIZES = { ci: 10_000, full: 1_000_000 }
+const SIZES = { ci: 3_000, full: 1_000_000 }
 const FIRST = instantOf('2024-01-01T00:00:00Z')
 const LAST = instantOf('2035-12-15T00:00:00Z')
 const HOLIDAYS = SEED_CATALOGUE.holidays

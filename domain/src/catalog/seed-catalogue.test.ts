@@ -54,6 +54,43 @@ const PRICE_LIST: readonly [TestKey, string, number, string, string][] = [
   ['waterDetermination', 'Water Content (Karl Fischer)', 40, '4/1/-', 'YY-Y Y--'],
 ]
 
+const SAMPLE_SIZES: Record<TestKey, string> = {
+  potency: 'plant 2 g; concentrate 1 g; 4 units; tincture 1 mL; drink 60 mL',
+  potencyCo: 'plant 2 g; concentrate 1 g; 4 units; tincture 1 mL; drink 60 mL',
+  fullPotency: 'plant 2 g; concentrate 1 g; 4 units; tincture 1 mL; drink 60 mL',
+  fullPotencyCo: 'plant 2 g; concentrate 1 g; 4 units; tincture 1 mL; drink 60 mL',
+  broadPotency: 'plant 2 g; concentrate 1 g; 4 units; tincture 1 mL; drink 60 mL',
+  broadPotencyCo: 'plant 2 g; concentrate 1 g; 4 units; tincture 1 mL; drink 60 mL',
+  potencyDryWeight: '3 g (20 g if wet)',
+  dryPotencyUsda: 'per state protocol, at least 5 g',
+  traceTHC: '2 g or 2 mL',
+  residualSolvents: '1 g or 1 mL',
+  residualSolventsCo: '1 g or 1 mL',
+  micro: '3 g or 1 unit, separate container',
+  microCo: '3 g, separate container',
+  eMicro: '10 g, separate container',
+  microALC: '1 g each (2 g minimum), separate container',
+  microLM: '1 g or 10 g',
+  microSTA: '1 g',
+  microPA: '1 g',
+  microSLM: '1 g or 25 g',
+  microSTEC: '1 g or 25 g',
+  microTC: '1 g',
+  microTYM: '1 g',
+  microAPC: '1 g',
+  myco: '1 g',
+  mycoCo: '1 g',
+  terpenes: '2 g or 2 mL; not for capsules or edibles',
+  pesticides: '2.5 g',
+  pesticidesCo: '3 g',
+  heavyMetals: '2 g',
+  heavyMetalsCo: '2 g',
+  aw: '2 g or 1 unit',
+  ph: '20 mL or 1 unit',
+  density: '20 mL or 20 g',
+  waterDetermination: '2 g',
+}
+
 describe('the price list', () => {
   it('has the 34 test type keys', () => {
     expect(PRICE_LIST.map(([testName]) => testName)).toEqual([...TEST_KEYS])
@@ -74,6 +111,11 @@ describe('the price list', () => {
       expect(`${times?.standard}/${times?.rush ?? '-'}/${times?.urgent ?? '-'}`).toBe(days)
     })
 
+    it(`needs ${SAMPLE_SIZES[testName]}`, () => {
+      const testType = SEED_CATALOGUE.testTypes[testName]
+      expect(testType?.quantityRequirements).toBe(SAMPLE_SIZES[testName])
+    })
+
     it.each(COLUMNS)('is offered for %s as the table says', (productType) => {
       const cell = offered.replace(' ', '')[COLUMNS.indexOf(productType)]
       const offer = { catalogue: SEED_CATALOGUE, today: '2026-11-16' }
@@ -91,7 +133,6 @@ describe('the price list', () => {
       amount: 2.5,
       unit: 'g',
     })
-    expect(SEED_CATALOGUE.testTypes.ph?.quantityRequirements).toBe('20 mL or 1 unit')
   })
 
   it('asks for a separate container for microbial tests and no others', () => {

@@ -38,9 +38,9 @@ describe('money', () => {
   })
 
   it('dollars and factors of the wire become integers exactly', () => {
-    for (let cents = 0; cents < 20_000; cents += 1) expect(centsOf(dollarsOf(cents))).toBe(cents)
-    for (let factor = 101; factor < 10_000; factor += 1)
-      expect(thousandthsOf(factorOf(factor))).toBe(factor)
+    const wholeNumbers = Array.from({ length: 20_000 }, (_, number) => number)
+    expect(wholeNumbers.map((cents) => centsOf(dollarsOf(cents)))).toEqual(wholeNumbers)
+    expect(wholeNumbers.map((factor) => thousandthsOf(factorOf(factor)))).toEqual(wholeNumbers)
     expect(centsOf(1.005)).toBe(100)
     expect(thousandthsOf(1.5)).toBe(1500)
   })

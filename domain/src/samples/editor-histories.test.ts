@@ -14,7 +14,7 @@ import { editSample } from './sample-editor.ts'
 import { sampleSubmission } from './sample-submission.ts'
 import type { Offer } from './test-availability.ts'
 
-const SIZES = { ci: 1_000, full: 100_000 }
+const SIZES = { ci: 500, full: 100_000 }
 
 function offerWithout(withdrawn: readonly string[]): Offer {
   const testTypes = Object.entries(OFFER.catalogue.testTypes)

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { SEED_CATALOGUE } from '../catalog/seed-catalogue.ts'
+import { latestResultDay, resultDays } from './result-days.ts'
+
+const MONDAY = '2026-11-23'
+
+describe('estimated result days', () => {
+  it('each turnaround shows its result date', () => {
+    expect(resultDays('potency', MONDAY, SEED_CATALOGUE, 0)).toEqual([
+      { turnAroundType: 'standard', businessDays: 4, day: '2026-11-30' },
+      { turnAroundType: 'rush', businessDays: 1, day: '2026-11-24' },
+      { turnAroundType: 'urgent', businessDays: 0, day: MONDAY },
+    ])
+    expect(resultDays('traceTHC', MONDAY, SEED_CATALOGUE, 1)).toEqual([
+      { turnAroundType: 'standard', businessDays: 5, day: '2026-12-02' },
+    ])
+  })
+
+  it('a test without turn times has none', () => {
+    expect(resultDays('ph', MONDAY, { ...SEED_CATALOGUE, turnTimes: {} }, 0)).toEqual([])
+  })
+
+  it('an order is ready with its last test', () => {
+    const tests = [
+      { testName: 'potency', turnAroundType: 'urgent' },
+      { testName: 'pesticides', turnAroundType: 'standard' },
+      { testName: 'ph', turnAroundType: 'rush' },
+    ] as const
+    expect(latestResultDay(tests, MONDAY, SEED_CATALOGUE, 0)).toBe('2026-12-01')
+    expect(latestResultDay([], MONDAY, SEED_CATALOGUE, 0)).toBeNull()
+  })
+})

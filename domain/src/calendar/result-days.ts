@@ -1,0 +1,42 @@
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { TestKey } from '../catalog/test-keys.ts'
+import { offeredTurnarounds, type TurnAroundType } from '../catalog/turnarounds.ts'
+import type { Day } from './day.ts'
+import { dueDay } from './turn-times.ts'
+
+type Timing = Pick<Catalogue, 'turnTimes' | 'holidays'>
+
+export type ResultDay = { turnAroundType: TurnAroundType; businessDays: number; day: Day }
+
+/** When results of a test are expected in each turnaround it offers, if its sample arrives then. */
+export function resultDays(
+  testName: TestKey,
+  arrival: Day,
+  { turnTimes, holidays }: Timing,
+  dueDateOffset: number,
+): ResultDay[] {
+  const times = turnTimes[testName]
+  if (!times) return []
+  return offeredTurnarounds(times).map((turnAroundType) => ({
+    turnAroundType,
+    businessDays: times[turnAroundType] ?? 0,
+    day: dueDay(arrival, { turnAroundType, turnTimes: times, dueDateOffset, holidays }),
+  }))
+}
+
+type ChosenTest = { testName: TestKey; turnAroundType: TurnAroundType }
+
+/** The day by which everything chosen is expected; null while nothing is. */
+export function latestResultDay(
+  tests: readonly ChosenTest[],
+  arrival: Day,
+  timing: Timing,
+  dueDateOffset: number,
+): Day | null {
+  const days = tests.flatMap(({ testName, turnAroundType }) =>
+    resultDays(testName, arrival, timing, dueDateOffset)
+      .filter((result) => result.turnAroundType === turnAroundType)
+      .map((result) => result.day),
+  )
+  return days.toSorted().at(-1) ?? null
+}
