@@ -1,5 +1,5 @@
 import { Burger } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../platform/tokens.ts'
 import { BarcodeMark } from './barcode-mark.tsx'
@@ -18,6 +18,11 @@ export function Header() {
   const affiliation = useAffiliation()
   const [drawer, setDrawer] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const opened = drawer === 'open'
+  const burger = useRef<HTMLButtonElement>(null)
+  const closeDrawer = () => {
+    setDrawer('closed')
+    burger.current?.focus()
+  }
   const links = menu.filter(({ href }) => href !== LOGOUT)
   const logout = menu.find(({ href }) => href === LOGOUT)
   return (
@@ -35,6 +40,7 @@ export function Header() {
       {logout && <MenuItemLink link={logout} className={`${classes.item} ${classes.logout}`} />}
       {signedIn && (
         <Burger
+          ref={burger}
           className={classes.burger}
           size={20}
           opened={opened}
@@ -46,12 +52,7 @@ export function Header() {
       )}
       {drawer !== 'never opened' && (
         <Suspense>
-          <MenuDrawer
-            menu={menu}
-            title={affiliation}
-            opened={opened}
-            onClose={() => setDrawer('closed')}
-          />
+          <MenuDrawer menu={menu} title={affiliation} opened={opened} onClose={closeDrawer} />
         </Suspense>
       )}
     </div>

@@ -7,9 +7,16 @@ type Props = { menu: MenuLink[]; title: string; opened: boolean; onClose: () => 
 
 export function MenuDrawer({ menu, title, opened, onClose }: Props) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(20rem, 88vw)">
-      <Drawer.Overlay />
-      <Drawer.Content className={classes.content}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      classNames={{ content: classes.content }}
+      position="right"
+      size="min(20rem, 88vw)"
+    >
+      <Drawer.Overlay color="#000" backgroundOpacity={0.5} />
+      <Drawer.Content>
         <div className={classes.top}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close menu" size={44} />

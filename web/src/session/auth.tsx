@@ -23,7 +23,7 @@ export function Auth() {
         <Section>
           <LoginForm emailRef={email} />
         </Section>
-        <Section>
+        <Section dense>
           <Group justify="space-between" gap="xs">
             {canOpen('/pw-reset') && (
               <Anchor component={Link} to="/pw-reset" size="sm">

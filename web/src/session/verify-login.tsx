@@ -27,7 +27,7 @@ export function VerifyLogin() {
           />
         </Section>
         {(canOpen('/pw-reset') || username) && (
-          <Section>
+          <Section dense>
             {canOpen('/pw-reset') && (
               <Anchor component={Link} to="/pw-reset" size="sm">
                 Forgot your password?

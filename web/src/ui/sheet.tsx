@@ -7,12 +7,16 @@ export function Sheet({ children }: { children: ReactNode }) {
   return <div className={classes.sheet}>{children}</div>
 }
 
-type SectionProps = { title?: string; actions?: ReactNode; children: ReactNode }
+type SectionProps = { title?: string; actions?: ReactNode; dense?: boolean; children: ReactNode }
 
-export function Section({ title, actions, children }: SectionProps) {
+export function Section({ title, actions, dense, children }: SectionProps) {
   const heading = useId()
   return (
-    <section className={classes.section} aria-labelledby={title && heading}>
+    <section
+      className={classes.section}
+      data-dense={dense || undefined}
+      aria-labelledby={title && heading}
+    >
       {title && (
         <Group justify="space-between" mb="sm" wrap="nowrap">
           <Title order={2} id={heading}>

@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { laboratory, people } from '../../test/people.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { serveApi } from '../../test/serve-api.ts'
+import { aSession, seconds, signIn } from '../../test/sessions.ts'
+import { endSession, keepSession, useSession } from '../platform/tokens.ts'
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+const open = (path: string) => {
+  app = renderApp(path)
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const menu = () =>
+  [...within(screen.getByRole('banner')).getAllByRole('link')]
+    .map((link) => link.textContent)
+    .filter((label) => label !== 'Accession')
+
+beforeEach(() => {
+  endSession()
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  api.answers['GET /user'] = { status: 200, body: people.user }
+  api.answers['POST /logout'] = { status: 204 }
+})
+afterEach(() => app.close())
+
+describe('logged out', () => {
+  test.each(['/', '/auth'])('%s is login', async (path) => {
+    open(path)
+    await heading('Sign in')
+    expect(app.path()).toBe(path)
+    expect(menu()).toEqual(['LOGIN'])
+  })
+
+  test.each(['/user', '/admin-dashboard', '/orders/26-000123', '/nowhere', '/logout'])(
+    '%s redirects to /',
+    async (path) => {
+      open(path)
+      await heading('Sign in')
+      expect(app.path()).toBe('/')
+    },
+  )
+
+  test('a path asked for is followed once signed in', async () => {
+    open('/user?tab=orders')
+    await heading('Sign in')
+    act(() => signIn())
+    await heading('Hello, Dana')
+    expect(app.path()).toBe('/user?tab=orders')
+  })
+})
+
+describe('logged in', () => {
+  test.each(['/', '/auth', '/nowhere', '/admin-dashboard'])(
+    '%s redirects to /user',
+    async (path) => {
+      signIn()
+      open(path)
+      await heading('Hello, Dana')
+      expect(app.path()).toBe('/user')
+    },
+  )
+
+  test.each([
+    ['guest', ['MY ACCOUNT', 'LOGOUT']],
+    ['guestNoOrders', ['MY ACCOUNT', 'RESULTS (New!) (opens in a new tab)', 'LOGOUT']],
+    ['user', ['MY ACCOUNT', 'RESULTS (New!) (opens in a new tab)', 'LOGOUT']],
+    ['userNoOrders', ['MY ACCOUNT', 'RESULTS (New!) (opens in a new tab)', 'LOGOUT']],
+    ['userNoResults', ['MY ACCOUNT', 'LOGOUT']],
+    ['admin', ['MY ACCOUNT', 'RESULTS (New!) (opens in a new tab)', 'LOGOUT']],
+    ['intake', ['MY ACCOUNT', 'RESULTS (New!) (opens in a new tab)', 'LOGOUT']],
+    ['finance', ['MY ACCOUNT', 'RESULTS (New!) (opens in a new tab)', 'LOGOUT']],
+  ] as const)('%s sees their menu as far as its screens exist', async (kind, labels) => {
+    api.answers['GET /user'] = { status: 200, body: people[kind] }
+    signIn()
+    open('/user')
+    await heading(/Hello, /)
+    await waitFor(() => expect(menu()).toEqual(labels))
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('MY ACCOUNT')
+  })
+
+  test('results open on the laboratory’s own site, in a new tab', async () => {
+    signIn()
+    open('/user')
+    const link = await screen.findByRole('link', { name: /^RESULTS \(New!\)/ })
+    expect(link.getAttribute('href')).toBe('https://results.frontrange.example/')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+})
+
+describe('a session within 24 hours of its end', () => {
+  test('is asked to verify, and then returns to where it was', async () => {
+    signIn({ refreshExpiration: seconds({ hours: 23 }) })
+    open('/user?tab=orders')
+    await heading('Confirm it’s you')
+    expect(app.path()).toBe('/verify-login')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('dana@highline.example')
+    expect(screen.queryByText('Sign up')).toBeNull()
+  })
+
+  test('a session with more time left is not', async () => {
+    signIn({ refreshExpiration: seconds({ hours: 25 }) })
+    open('/user')
+    await heading('Hello, Dana')
+  })
+
+  test('a refresh that is refused leads there too', async () => {
+    api.answers['POST /refresh'] = { status: 401, body: { code: 'unauthenticated' } }
+    signIn({ accessExpiration: seconds({ minutes: -1 }) })
+    open('/user')
+    await heading('Confirm it’s you')
+  })
+
+  test('no response does not: it says so and offers Retry', async () => {
+    api.answers['GET /user'] = { status: 500, body: { code: 'internal', requestId: 'req-7' } }
+    signIn()
+    open('/user')
+    expect((await screen.findByRole('alert')).textContent).toContain('req-7')
+    api.answers['GET /user'] = { status: 200, body: people.user }
+    act(() => screen.getByRole('button', { name: 'Retry' }).click())
+    await heading('Hello, Dana')
+  })
+})
+
+describe('nothing of one person is left for the next', () => {
+  test('/logout tells the server, clears everything and goes to /', async () => {
+    signIn()
+    localStorage.setItem('draft', 'mine')
+    sessionStorage.setItem('filters', 'mine')
+    open('/logout')
+    await heading('Sign in')
+    expect(app.path()).toBe('/')
+    expect(api.seen).toContain('POST /logout')
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    expect(useSession.getState().session).toBeNull()
+  })
+
+  test('a logout that the server does not hear of still logs out', async () => {
+    api.answers['POST /logout'] = { status: 503, body: { code: 'unavailable' } }
+    signIn()
+    open('/logout')
+    await heading('Sign in')
+    expect(useSession.getState().session).toBeNull()
+  })
+
+  test('another person signing in never sees what was fetched before', async () => {
+    signIn()
+    open('/user')
+    await heading('Hello, Dana')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    api.answers['GET /user'] = async () => {
+      await asked
+      return { status: 200, body: people.admin }
+    }
+    act(() => keepSession(aSession({ username: 'sam@lab.example', refreshToken: 'refresh-2' })))
+    await heading('Hello')
+    expect(screen.queryByText(/Dana|Highline/)).toBeNull()
+    answer()
+    await heading('Hello, Sam')
+  })
+})
+
+describe('/user', () => {
+  test('shows contact, billing company and sub-companies, but no price adjustment', async () => {
+    signIn()
+    open('/user')
+    await heading('Hello, Dana')
+    const page = screen.getByRole('main').textContent
+    for (const fact of ['303 555 0199', 'B-01001', 'Highline Extracts LLC', 'C-02010']) {
+      expect(page).toContain(fact)
+    }
+    expect(page).not.toMatch(/0\.9|10 ?%/)
+  })
+
+  test('has no company tile for a guest, and no way to screens that do not exist', async () => {
+    api.answers['GET /user'] = { status: 200, body: people.guest }
+    signIn()
+    open('/user')
+    await heading('Hello, Gale')
+    expect(screen.queryByText('Billing company')).toBeNull()
+    for (const label of ['Create An Order', 'Find An Order', 'Edit', 'View Users']) {
+      expect(screen.queryByText(label)).toBeNull()
+    }
+  })
+})

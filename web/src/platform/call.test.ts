@@ -1,0 +1,116 @@
+import { endpoint } from '@accession/contract/endpoint'
+import { logout } from '@accession/contract/session'
+import { getLab } from '@accession/contract/system'
+import { getUser } from '@accession/contract/users'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveApi } from '../../test/serve-api.ts'
+import { signIn } from '../../test/sessions.ts'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
+import { endSession, useSession } from './tokens.ts'
+
+const api = serveApi()
+beforeEach(() => {
+  endSession()
+  signIn()
+  api.answers['POST /refreshcookie'] = { status: 204 }
+  api.answers['POST /botcookie'] = { status: 204 }
+})
+
+const failure = (calling: Promise<unknown>): Promise<CallError> =>
+  calling.then(
+    () => expect.unreachable('the call succeeded'),
+    (error) => {
+      expect(error).toBeInstanceOf(CallError)
+      return error
+    },
+  )
+
+describe('what goes over the wire', () => {
+  test('parameters are encoded, the query is added and the body is JSON', async () => {
+    // The schemas only type the input here; the server is the one who checks it.
+    const putNote = endpoint({
+      method: 'PUT',
+      path: '/orders/:number/notes',
+      access: 'signedIn',
+      summary: '',
+    })
+    api.answers['PUT /orders/26%2F1%20a/notes'] = { status: 204 }
+    const input = {
+      params: { number: '26/1 a' },
+      query: { gt: true, q: 'a&b', missing: undefined },
+      body: { note: 'ok' },
+    }
+    await expect(call(putNote, input as object)).resolves.toBeUndefined()
+    expect(api.requests[0]).toMatchObject({
+      url: '/orders/26%2F1%20a/notes?gt=true&q=a%26b',
+      body: { note: 'ok' },
+      headers: { authorization: 'Bearer access-1', 'content-type': 'application/json' },
+    })
+  })
+
+  test('a public call carries no token', async () => {
+    api.answers['GET /lab'] = { status: 200, body: { name: 'Front Range Analytical' } }
+    await expect(call(getLab, {})).resolves.toEqual({ name: 'Front Range Analytical' })
+    expect(api.requests[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test('a call of the session carries the refresh token', async () => {
+    api.answers['POST /logout'] = { status: 204 }
+    await call(logout, {})
+    expect(api.requests[0]?.headers.authorization).toBe('Bearer refresh-1')
+  })
+})
+
+describe('what comes back when it fails', () => {
+  test('a problem tells its status, code, fields and request', async () => {
+    const body = { code: 'invalid-request', fields: { phone: 'Required' }, requestId: 'req-7' }
+    api.answers['GET /user'] = { status: 400, body }
+    expect(await failure(call(getUser, {}))).toMatchObject({ status: 400, ...body })
+  })
+
+  test('an answer that is not ours still has a status', async () => {
+    api.answers['GET /user'] = { status: 502, body: '<h1>Bad gateway</h1>' }
+    const error = await failure(call(getUser, {}))
+    expect(error).toMatchObject({ status: 502, code: null, requestId: null, fields: {} })
+  })
+
+  test('no response has no status', async () => {
+    api.answers['GET /user'] = () => {
+      api.stop()
+      return { status: 200 }
+    }
+    expect((await failure(call(getUser, {}))).status).toBeNull()
+    expect(useSession.getState()).toMatchObject({ refreshFailed: false, session: {} })
+  })
+})
+
+describe('a 401 on an ordinary call', () => {
+  const grant = { accessToken: 'access-2', accessExpiration: 4_102_444_800 }
+
+  test('is answered by one refresh and one more try', async () => {
+    api.answers['POST /refresh'] = { status: 200, body: grant }
+    api.answers['GET /user'] = ({ headers }) =>
+      headers.authorization === 'Bearer access-2'
+        ? { status: 200, body: { userId: 1 } }
+        : { status: 401, body: { code: 'unauthenticated' } }
+    await expect(call(getUser, {})).resolves.toEqual({ userId: 1 })
+    expect(api.seen.slice(0, 2)).toEqual(['GET /user', 'POST /refresh'])
+    expect(useSession.getState().refreshFailed).toBe(false)
+  })
+
+  test('that comes again means that the person has to sign in again', async () => {
+    api.answers['POST /refresh'] = { status: 200, body: grant }
+    api.answers['GET /user'] = { status: 401, body: { code: 'unauthenticated' } }
+    expect((await failure(call(getUser, {}))).status).toBe(401)
+    expect(api.seen.filter((name) => name === 'GET /user')).toHaveLength(2)
+    expect(useSession.getState().refreshFailed).toBe(true)
+  })
+
+  test('on a public call is only its own answer', async () => {
+    api.answers['GET /lab'] = { status: 401, body: { code: 'unauthenticated' } }
+    expect((await failure(call(getLab, {}))).status).toBe(401)
+    expect(api.seen).not.toContain('POST /refresh')
+    expect(useSession.getState().refreshFailed).toBe(false)
+  })
+})

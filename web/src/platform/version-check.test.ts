@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { serveApi } from '../../test/serve-api.ts'
+import { pageVersion, watchVersion } from './version-check.ts'
+
+const api = serveApi()
+const reload = vi.fn()
+let mayReload = true
+const watch = () => watchVersion({ version: 'v1', reload, mayReload: () => mayReload })
+const serve = (app: string, expiration = Date.now() + 60_000) => {
+  api.answers['GET /version'] = { status: 200, body: { app, expiration } }
+}
+
+beforeEach(() => {
+  mayReload = true
+  reload.mockClear()
+  sessionStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('the version is fetched', () => {
+  test('when no expiry is held, and not again before it is past', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    serve('v1', 1_060_000)
+    const { ask } = watch()
+    await ask()
+    await ask()
+    expect(api.seen).toHaveLength(1)
+    vi.setSystemTime(1_059_999)
+    await ask()
+    expect(api.seen).toHaveLength(1)
+    vi.setSystemTime(1_060_000)
+    await ask()
+    expect(api.seen).toHaveLength(2)
+  })
+
+  test('after 15 minutes when the server names no later moment', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    serve('v1', 0)
+    const { ask } = watch()
+    await ask()
+    vi.setSystemTime(1_000_000 + 899_999)
+    await ask()
+    expect(api.seen).toHaveLength(1)
+    vi.setSystemTime(1_000_000 + 900_000)
+    await ask()
+    expect(api.seen).toHaveLength(2)
+  })
+
+  test('and a failure only logs', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    api.answers['GET /version'] = { status: 500, body: { code: 'internal' } }
+    const { ask, reloadIfStale } = watch()
+    await ask()
+    reloadIfStale()
+    expect(log.mock.calls).toEqual([['FAILED TO RETRIEVE APP VERSION']])
+    expect(reload).not.toHaveBeenCalled()
+    log.mockRestore()
+  })
+})
+
+describe('the page reloads', () => {
+  test('for a version that differs', async () => {
+    serve('v2')
+    const { ask, reloadIfStale } = watch()
+    reloadIfStale()
+    expect(reload).not.toHaveBeenCalled()
+    await ask()
+    reloadIfStale()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('not for the same one', async () => {
+    serve('v1')
+    const { ask, reloadIfStale } = watch()
+    await ask()
+    reloadIfStale()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('never under a dirty form', async () => {
+    serve('v2')
+    const { ask, reloadIfStale } = watch()
+    await ask()
+    mayReload = false
+    reloadIfStale()
+    expect(reload).not.toHaveBeenCalled()
+    mayReload = true
+    reloadIfStale()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('only once for the same version, so that two builds side by side cause no loop', async () => {
+    serve('v2')
+    for (const { ask, reloadIfStale } of [watch(), watch()]) {
+      await ask()
+      reloadIfStale()
+    }
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+test('the page knows its version from its head, and has none in development', () => {
+  document.head.innerHTML = '<meta name="app-version" content="{{version}}">'
+  expect(pageVersion()).toBeNull()
+  document.head.innerHTML = '<meta name="app-version" content="a1b2c3">'
+  expect(pageVersion()).toBe('a1b2c3')
+  document.head.innerHTML = ''
+})

@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { laboratory, people } from '../../test/people.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { serveApi } from '../../test/serve-api.ts'
+import { seconds, signIn } from '../../test/sessions.ts'
+import { endSession, useSession } from '../platform/tokens.ts'
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+const email = () => screen.findByLabelText<HTMLInputElement>('Email')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const grant = () => ({
+  accessToken: 'access-1',
+  accessExpiration: seconds({ minutes: 15 }),
+  refreshToken: 'refresh-1',
+  refreshExpiration: seconds({ days: 14 }),
+})
+
+async function logIn(username: string, secret: string) {
+  fireEvent.change(await email(), { target: { value: username } })
+  fireEvent.change(password(), { target: { value: secret } })
+  const form = password().form
+  if (form) fireEvent.submit(form)
+}
+
+beforeEach(() => {
+  endSession()
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  api.answers['GET /user'] = { status: 200, body: people.user }
+  api.answers['POST /refreshcookie'] = { status: 204 }
+  api.answers['POST /botcookie'] = { status: 204 }
+})
+afterEach(() => app.close())
+
+describe('what the person is told', () => {
+  test.each([
+    [401, 'The username or password provided was incorrect'],
+    [
+      403,
+      'Your user account has been disabled. If you believe this is an error please contact support@frontrange.example for assistance.',
+    ],
+    [429, 'Too many attempts. Please try again later.'],
+    [500, 'We are unable to log you in at this time. Sorry for the inconvenience.'],
+    [503, 'We are unable to log you in at this time. Sorry for the inconvenience.'],
+  ])('%i', async (status, sentence) => {
+    api.answers['POST /login'] = { status, body: { code: 'internal' } }
+    app = renderApp('/auth')
+    await screen.findByText('Sign up')
+    await logIn('dana@highline.example', 'secret')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(sentence)
+    expect(password().form?.getAttribute('aria-describedby')).toBe(alert.id)
+    expect((await email()).value).toBe('dana@highline.example')
+    expect(password().value).toBe(status === 401 ? '' : 'secret')
+  })
+
+  test('no response', async () => {
+    api.answers['POST /login'] = () => {
+      api.stop()
+      return { status: 200 }
+    }
+    app = renderApp('/auth')
+    await logIn('dana@highline.example', 'secret')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We are unable to log you in at this time. Sorry for the inconvenience.',
+    )
+  })
+
+  test('fields that are wrong are named and nothing is sent', async () => {
+    app = renderApp('/auth')
+    await logIn('dana@', '')
+    await screen.findByText('Must be a valid email')
+    expect(screen.getByText('Required')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Please check Email and Password.')
+    expect(document.activeElement).toBe(await email())
+    fireEvent.click(screen.getByRole('button', { name: 'Password' }))
+    expect(document.activeElement).toBe(password())
+    expect(api.seen).not.toContain('POST /login')
+  })
+})
+
+test('the button is disabled while sending, and only then', async () => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  api.answers['POST /login'] = async () => {
+    await asked
+    return { status: 401, body: { code: 'wrong-credentials' } }
+  }
+  app = renderApp('/auth')
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' })
+  await email()
+  expect(button().disabled).toBe(false)
+  await logIn('dana@highline.example', 'wrong')
+  await waitFor(() => expect(button().disabled).toBe(true))
+  answer()
+  await waitFor(() => expect(button().disabled).toBe(false))
+})
+
+test('after login the person is at /user, and the cookies are asked for', async () => {
+  api.answers['POST /login'] = { status: 200, body: grant() }
+  app = renderApp('/')
+  await logIn(' dana@highline.example ', 'secret')
+  await screen.findByRole('heading', { name: 'Hello, Dana' })
+  expect(app.path()).toBe('/user')
+  expect(useSession.getState().session).toMatchObject({
+    username: 'dana@highline.example',
+    refreshToken: 'refresh-1',
+  })
+  const sent = api.requests.find(({ url }) => url === '/login')
+  expect(sent?.body).toEqual({ username: 'dana@highline.example', password: 'secret' })
+  await waitFor(() => expect(api.seen).toContain('POST /botcookie'))
+  expect(api.seen.indexOf('POST /refreshcookie')).toBeLessThan(api.seen.indexOf('POST /botcookie'))
+})
+
+test('verifying leads back to the path that was left', async () => {
+  api.answers['POST /login'] = { status: 200, body: { ...grant(), refreshToken: 'refresh-2' } }
+  signIn({ refreshExpiration: seconds({ hours: 2 }) })
+  app = renderApp('/user?tab=orders')
+  await screen.findByRole('heading', { name: 'Confirm it’s you' })
+  fireEvent.change(password(), { target: { value: 'secret' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await screen.findByRole('heading', { name: 'Hello, Dana' })
+  expect(app.path()).toBe('/user?tab=orders')
+})

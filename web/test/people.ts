@@ -1,0 +1,63 @@
+import type { User } from '@accession/contract/users'
+
+const address = {
+  addr1: '1420 Larimer Street',
+  addr2: null,
+  city: 'Denver',
+  state: 'CO',
+  zipCode: '80202',
+  country: 'United States',
+}
+
+const highline: User['parentCompanies'][number] = {
+  parentCompanyId: 1,
+  parentCompanyName: 'Highline Hemp Co.',
+  parentCompanyNumber: 'B-01001',
+  adjustmentFactor: 0.9,
+  address,
+  childCompanies: [
+    { companyId: 11, companyName: 'Highline Extracts LLC', companyNumber: 'C-02010', address },
+  ],
+}
+
+const guest: User = {
+  userId: 1,
+  username: 'gale@guest.example',
+  firstName: 'Gale',
+  lastName: 'Guest',
+  phone: '303 555 0199',
+  isAdmin: false,
+  noOrders: false,
+  noResults: false,
+  adminRoles: [],
+  parentCompanies: [],
+}
+const user: User = {
+  ...guest,
+  username: 'dana@highline.example',
+  firstName: 'Dana',
+  lastName: 'Ortiz',
+  parentCompanies: [highline],
+}
+const admin: User = { ...guest, firstName: 'Sam', lastName: 'Reyes', isAdmin: true }
+
+/** One person of each kind that can be signed in. */
+export const people = {
+  guest,
+  guestNoOrders: { ...guest, noOrders: true },
+  user,
+  userNoOrders: { ...user, noOrders: true },
+  userNoResults: { ...user, noResults: true },
+  admin,
+  intake: { ...admin, adminRoles: [{ roleType: 'intake' }] },
+  finance: { ...admin, adminRoles: [{ roleType: 'finance' }] },
+} satisfies Record<string, User>
+
+export const laboratory = {
+  name: 'Front Range Analytical',
+  supportEmail: 'support@frontrange.example',
+  supportPhone: '303 555 0142',
+  supportHours: 'Mon to Fri 8:00 to 17:00 (Mountain)',
+  resultsUrl: 'https://results.frontrange.example/',
+  signUpUrl: 'https://frontrange.example/sign-up',
+}
