@@ -17,7 +17,7 @@ export type Kind = keyof typeof PEOPLE
 
 export async function fillLogin(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 

@@ -12,7 +12,7 @@ const STATES: State[] = [
     'login with a refusal',
     async (page) => {
       await page.goto('/')
-      await fillLogin(page, 'someone@else.example', String(Math.random()))
+      await fillLogin(page, `${crypto.randomUUID()}@else.example`, 'guess')
       await expect(page.getByRole('alert')).toBeVisible()
     },
   ],
