@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { SAMPLE_SIZES } from '../src/catalog/a-la-carte.ts'
-import { COMPLIANCE_TYPES, PRODUCT_TYPES, STATUS_TYPES } from '../src/catalog/product-types.ts'
+import {
+  COMPLIANCE_TYPES,
+  PRODUCT_TYPES,
+  productTypesOf,
+  STATUS_TYPES,
+} from '../src/catalog/product-types.ts'
+import { TEST_FAMILIES } from '../src/catalog/test-families.ts'
 import { ORDERABLE_TEST_KEYS, type OrderableTestKey } from '../src/catalog/test-keys.ts'
 import {
   CANNABINOID_BANDS,
@@ -11,6 +17,7 @@ import {
 import { TURNAROUND_TYPES } from '../src/catalog/turnarounds.ts'
 import type { SampleChange } from '../src/samples/sample-change.ts'
 import type { SampleDraft } from '../src/samples/sample-draft.ts'
+import { askedFields } from '../src/samples/test-fields.ts'
 import type { TestField } from '../src/samples/test-form.ts'
 
 /** Values a person may enter: first those the form takes, then those it turns down. */
@@ -35,10 +42,10 @@ const VALUES: Record<TestField, readonly unknown[]> = {
 const TEXTS = ['Ann', ' B7 ', 'x'.repeat(50), '', '  ', 'x'.repeat(51), 'a\u0000b']
 const TEXT_FIELDS = ['sampleName', 'batchName', 'samplerName', 'samplerID', 'uSDALicense'] as const
 
-const testNames = fc.constantFrom(...ORDERABLE_TEST_KEYS)
-const testFields = fc.constantFrom(...(Object.keys(VALUES) as TestField[]))
-const picks = fc.nat(1000)
+const ALL_FIELDS = Object.keys(VALUES) as TestField[]
+const POTENCIES = ORDERABLE_TEST_KEYS.filter((testName) => TEST_FAMILIES[testName] === 'potency')
 
+const picks = fc.noBias(fc.nat(10_000))
 const pickFrom = <T>(options: readonly T[], pick: number): T => options[pick % options.length] as T
 
 /** One thing a person does; which test and value it hits depends on what is selected by then. */
@@ -58,36 +65,96 @@ const typing = step(fc.tuple(fc.constantFrom(...TEXT_FIELDS), picks), ([field, p
 }))
 
 const choosing = fc.oneof(
-  step(fc.constantFrom(...COMPLIANCE_TYPES), (value) => ({ type: 'complianceType', value })),
-  step(fc.constantFrom(...PRODUCT_TYPES), (value) => ({ type: 'productType', value })),
-  step(fc.constantFrom(...STATUS_TYPES), (value) => ({ type: 'statusType', value })),
+  {
+    arbitrary: step(picks, (pick) => ({ type: 'statusType', value: pickFrom(STATUS_TYPES, pick) })),
+    weight: 6,
+  },
+  {
+    arbitrary: step(picks, (pick) => ({
+      type: 'productType',
+      value: pickFrom(PRODUCT_TYPES, pick),
+    })),
+    weight: 3,
+  },
+  {
+    arbitrary: step(picks, (pick) => ({
+      type: 'complianceType',
+      value: pickFrom(COMPLIANCE_TYPES, pick),
+    })),
+    weight: 1,
+  },
 )
 
-const ticking = step(testNames, (testName) => ({ type: 'selectTest', testName }))
-const unticking = step(testNames, (testName) => ({ type: 'deselectTest', testName }))
+const ticking = fc.oneof(
+  step(picks, (pick) => ({ type: 'selectTest', testName: pickFrom(ORDERABLE_TEST_KEYS, pick) })),
+  step(picks, (pick) => ({ type: 'selectTest', testName: pickFrom(POTENCIES, pick) })),
+)
 
-const answering = step(fc.tuple(testNames, testFields, picks), ([testName, field, pick], draft) => {
-  const selected = Object.keys(draft.tests)
+const unticking = step(picks, (pick, draft) => ({
+  type: 'deselectTest',
+  testName: pickFrom(Object.keys(draft.tests), pick),
+}))
+
+/** The answers on which other questions depend, given more often than chance would. */
+const DECISIONS = [
+  ...UNITS.map((unit) => ['unitOfMeasure', unit]),
+  ['unitOfMeasure', 'mg/mL'],
+  ['unitOfMeasure', 'mg/mL'],
+  ['unitOfMeasure', 'mg/unit'],
+  ['densityKnown', false],
+  ['densityKnown', false],
+  ['densityKnown', true],
+  ['fillWtKnown', false],
+  ...TURNAROUND_TYPES.map((type) => ['turnAroundType', type]),
+] as const
+
+const deciding = step(fc.tuple(picks, picks), ([test, decision], draft) => {
+  const potencies = POTENCIES.filter((testName) => draft.tests[testName])
+  const testName = pickFrom(potencies.length > 0 ? potencies : POTENCIES, test)
+  const [field, value] = pickFrom(DECISIONS, decision)
+  return { type: 'testField', testName, field, value }
+})
+
+/** Mostly answers to what the form asks, sometimes to what it does not. */
+const answering = step(fc.tuple(picks, picks, picks), ([test, field, value], draft) => {
+  const testName = pickFrom(Object.keys(draft.tests) as OrderableTestKey[], test)
+  const selected = draft.tests[testName]
+  const { productType } = draft.info
+  const asked = selected && productType && askedFields(selected, productType)
+  const isAstray = !asked || field % 20 === 0
+  const fields = isAstray ? ALL_FIELDS : [...asked.required, ...asked.optional]
+  const chosen = pickFrom(fields, field)
+  const options = VALUES[chosen]
+  const isPlausible = value % 4 > 0
   return {
     type: 'testField',
-    testName: selected.length > 0 ? pickFrom(selected, pick) : testName,
-    field,
-    value: pickFrom(VALUES[field], pick),
+    testName: testName ?? 'potency',
+    field: chosen,
+    value: pickFrom(isPlausible ? options.slice(0, 4) : options, value),
   }
 })
 
+const startingPoint = fc.constantFrom(...COMPLIANCE_TYPES).chain((complianceType) =>
+  fc.record({
+    complianceType: fc.constant(complianceType),
+    productType: fc.constantFrom(...productTypesOf(complianceType)),
+  }),
+)
+
 export const histories = fc.record({
-  complianceType: fc.constantFrom(...COMPLIANCE_TYPES),
-  productType: fc.constantFrom(...PRODUCT_TYPES),
-  steps: fc.array(
-    fc.oneof(
-      { arbitrary: answering, weight: 12 },
-      { arbitrary: ticking, weight: 5 },
-      { arbitrary: typing, weight: 2 },
-      { arbitrary: unticking, weight: 1 },
-      { arbitrary: choosing, weight: 1 },
+  start: startingPoint,
+  steps: fc.noBias(
+    fc.array(
+      fc.oneof(
+        { arbitrary: answering, weight: 16 },
+        { arbitrary: deciding, weight: 8 },
+        { arbitrary: ticking, weight: 6 },
+        { arbitrary: typing, weight: 4 },
+        { arbitrary: unticking, weight: 2 },
+        { arbitrary: choosing, weight: 1 },
+      ),
+      { maxLength: 60, size: 'max' },
     ),
-    { maxLength: 40 },
   ),
   withdrawn: fc.subarray(
     ORDERABLE_TEST_KEYS.filter((testName) => testName !== 'traceTHC'),

@@ -4,8 +4,10 @@ import type { ProductType } from './product-types.ts'
 import type { TestKey } from './test-keys.ts'
 import type { TurnAroundType, TurnTimes } from './turnarounds.ts'
 
+export const QUANTITY_UNITS = ['g', 'mL', 'unit'] as const
+
 /** How much of a product one test uses up. */
-export type Quantity = { amount: number; unit: 'g' | 'mL' | 'unit' }
+export type Quantity = { amount: number; unit: (typeof QUANTITY_UNITS)[number] }
 
 export type TestType = {
   id: number

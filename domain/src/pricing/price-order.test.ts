@@ -50,7 +50,11 @@ describe('money', () => {
     expect(timesThousandths(1, 499)).toBe(0)
     expect(timesThousandths(3, 1500)).toBe(5)
     expect(timesThousandths(9999, 1500)).toBe(14999)
-    expect(timesThousandths(2_000_000_000_000, 4321)).toBe(8_642_000_000_000)
+  })
+
+  it('is exact where a product of cents and thousandths no longer is', () => {
+    expect(timesThousandths(994_563_619_599, 9101)).toBe(9_051_523_501_970)
+    expect(timesThousandths(981_571_756_077, 9487)).toBe(9_312_171_249_902)
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerTo, histories } from '../../proofs/editor-histories.ts'
-import { PROOF_TIMEOUT_MS, prove } from '../../proofs/prove.ts'
+import { PROOF_TIMEOUT_MS, prove, runsOf } from '../../proofs/prove.ts'
 import { OFFER } from '../../proofs/sample-examples.ts'
 import { brokenRules } from '../../proofs/submission-rules.ts'
 import { checkSamples } from './check-samples.ts'
@@ -63,20 +63,23 @@ describe('random histories of the sample form', () => {
   it('a complete form is never refused by the server, and cleanup is idempotent', {
     timeout: PROOF_TIMEOUT_MS,
   }, () => {
-    let completeByChance = 0
+    const completeByChance = 0
     const property = fc.property(histories, (history) => {
       const offer = offerWithout(history.withdrawn)
       const edited = (draft: SampleDraft, change: Parameters<typeof editSample>[1]) =>
         editSample(draft, change, offer).draft
       let draft = edited(EMPTY_SAMPLE, { type: 'text', field: 'sampleName', value: 'Blue Dream' })
-      draft = edited(draft, { type: 'complianceType', value: history.complianceType })
-      draft = edited(draft, { type: 'productType', value: history.productType })
+      draft = edited(draft, { type: 'complianceType', value: history.start.complianceType })
+      draft = edited(draft, { type: 'productType', value: history.start.productType })
       for (const step of history.steps) {
         draft = edited(draft, step(draft))
         expectDensityToBeInLine(draft)
       }
       expectCleanupToBeIdempotent(draft)
-      if (expectServerToAccept(draft, offer)) completeByChance += 1
+      if (expectServerToAccept(draft, offer)) reached.completeByChance += 1
+      if (isDensityHeld(draft)) reached.unknownDensity += 1
+      if (selectedTests(draft.tests).some((test) => test.unitOfMeasure === 'mg/unit'))
+        reached.perUnit += 1
       const finished = obliged(draft, offer)
       expectCleanupToBeIdempotent(finished)
       expect(expectServerToAccept(finished, offer)).toBe(true)
