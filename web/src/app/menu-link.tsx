@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { MenuLink } from './use-menu.ts'
@@ -9,10 +8,15 @@ export function MenuItemLink({ link, className, onFollow }: Props) {
   const { label, href, external, current } = link
   if (external) {
     return (
-      <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+      <a
+        className={className}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        title="Opens in a new tab"
+      >
         {label}
         <IconExternalLink size={14} aria-hidden />
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
     )
   }
