@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import mjml2html from 'mjml'
+import { writeCatalogueCsv } from '../src/catalog/catalogue-csv.ts'
+import { seedEntries } from '../src/catalog/seed-entries.ts'
 import { describeEnvironment } from '../src/platform/config.ts'
 
 const run = promisify(execFile)
@@ -12,6 +14,7 @@ export async function generatedFiles(databaseUrl: string): Promise<Record<string
     'api/src/platform/db.generated.ts': await databaseTypes(databaseUrl),
     'api/src/platform/mail/letter.generated.ts': await letterTemplate(),
     '.env.example': environmentExample(),
+    'catalogue.example.csv': writeCatalogueCsv(seedEntries('2026-01-01')),
   }
 }
 

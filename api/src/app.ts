@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { tokenSigner } from './platform/access-tokens.ts'
 import { describeApi, serveApiDocs } from './platform/api-docs.ts'
 import type { Clock } from './platform/clock.ts'
@@ -12,6 +13,7 @@ import { type DbPool, openDb } from './platform/db.ts'
 import { healthRoutes } from './platform/health.ts'
 import { guardInput } from './platform/input-guard.ts'
 import { answerProblem } from './platform/problem.ts'
+import { revalidateReplies } from './platform/revalidate.ts'
 import { guardAccess } from './platform/serve.ts'
 import { readWebApp, serveWebApp } from './platform/web-app.ts'
 import { authenticator } from './session/authenticate.ts'
@@ -64,6 +66,7 @@ export async function buildApp({ config, pool, clock, log }: Parts): Promise<Fas
   const tokens = tokenSigner(config.TOKEN_KEYS, clock)
   guardAccess(app, authenticator(pool, tokens, clock))
   app.addHook('preValidation', guardInput)
+  revalidateReplies(app)
   app.addHook('onResponse', async (request, reply) => {
     const { method, params, routeOptions, signedIn } = request
     request.log.info(
@@ -90,6 +93,7 @@ export async function buildApp({ config, pool, clock, log }: Parts): Promise<Fas
     cookie: cookieOptions(config.PUBLIC_URL),
   })
   usersRoutes(app, db)
+  catalogRoutes(app, { db, clock, timeZone: config.laboratory.timeZone })
   await serveApiDocs(app)
   healthRoutes(app, pool)
   await serveWebApp(app, web)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
 import { plantDemo } from '../src/demo/plant-demo.ts'
+import { systemClock } from '../src/platform/clock.ts'
 import { openDb, openPool } from '../src/platform/db.ts'
 import { bearer, type Tokens, testEnvironment } from './make-app.ts'
 import { postJson, startServer, until } from './processes.ts'
@@ -14,7 +15,7 @@ let two: Server
 beforeAll(async () => {
   database = await createScratchDatabase()
   const db = openDb(openPool(database.appUrl))
-  await plantDemo(db)
+  await plantDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
   await db.destroy()
   const { TOKEN_KEYS } = testEnvironment() as { TOKEN_KEYS: string }
   const env = { DATABASE_URL: database.appUrl, TOKEN_KEYS }

@@ -48,7 +48,8 @@ export class TestApp {
     this.config = loadConfig(testEnvironment({ DATABASE_URL: this.database.appUrl, ...overrides }))
     this.pool = openPool(this.database.appUrl)
     this.db = openDb(this.pool)
-    await plantDemo(this.db)
+    const { timeZone } = this.config.laboratory
+    await plantDemo({ db: this.db, clock: this.clock, timeZone })
     const stream: DestinationStream = { write: (line) => void this.logged.push(line) }
     const log = openLog('info', stream) ?? pino()
     this.app = await buildApp({ config: this.config, pool: this.pool, clock: this.clock, log })

@@ -14,6 +14,8 @@ type Shape = {
   /** A call without a reply schema answers 204. */
   reply?: z.ZodType
   bodyLimit?: number
+  /** The reply carries an ETag: callers may keep it and ask whether it still holds. */
+  revalidate?: true
 }
 
 /** One call, said once: server, client and documentation all read this value. */

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
 import { plantDemo } from '../demo/plant-demo.ts'
+import { systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/db.ts'
 
@@ -15,7 +16,8 @@ if (process.env.NODE_ENV === 'production' || !isLocal) {
 }
 
 const db = openDb(openPool(config.DATABASE_URL))
-const outcome = await plantDemo(db)
+const { timeZone } = config.laboratory
+const outcome = await plantDemo({ db, clock: systemClock, timeZone })
 await db.destroy()
 if (outcome === 'not empty') console.log('The database has people already; nothing was changed.')
 else {

@@ -74,6 +74,11 @@ export interface Companies {
   zip_code: string;
 }
 
+export interface Holidays {
+  day: string;
+  name: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
@@ -150,11 +155,32 @@ export interface Sessions {
   user_agent: string;
 }
 
+export interface TestOffers {
+  date_available: string;
+  price_cents: number;
+  product_types: string[];
+  quantities: Json;
+  quantity_requirements: string;
+  rush_days: number | null;
+  separate_container: boolean;
+  standard_days: number;
+  test_key: string;
+  urgent_days: number | null;
+  valid_from: string;
+}
+
+export interface TurnaroundMultipliers {
+  thousandths: number;
+  turnaround: string;
+  valid_from: string;
+}
+
 export interface DB {
   admin_roles: AdminRoles;
   audit_records: AuditRecords;
   billing_companies: BillingCompanies;
   companies: Companies;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   mails: Mails;
   memberships: Memberships;
@@ -162,5 +188,7 @@ export interface DB {
   people: People;
   rate_limits: RateLimits;
   sessions: Sessions;
+  test_offers: TestOffers;
+  turnaround_multipliers: TurnaroundMultipliers;
 }
 

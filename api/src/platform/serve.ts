@@ -42,7 +42,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    config: { access: call.access },
+    config: { access: call.access, ...(call.revalidate && { revalidate: true }) },
     ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
     schema: {
       summary: call.summary,

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Day } from '@accession/domain/calendar/day'
+import { catalogueFaults } from '@accession/domain/catalog/catalogue-faults'
+import type {
+  CatalogueEntries,
+  HolidayEntry,
+  MultiplierEntry,
+  OfferEntry,
+} from './catalogue-entry.ts'
+import { catalogueOn } from './catalogue-in-force.ts'
+
+type Change<E> = { from: E | null; to: E }
+
+export type CatalogueChanges = {
+  offers: Change<OfferEntry>[]
+  multipliers: Change<MultiplierEntry>[]
+  holidaysAdded: HolidayEntry[]
+  holidaysRemoved: HolidayEntry[]
+}
+
+const nameOf = (entry: { key: string; validFrom?: Day }) => `${entry.key} ${entry.validFrom ?? ''}`
+
+function changesOf<E extends { key: string; validFrom?: Day }>(
+  before: E[],
+  after: E[],
+): Change<E>[] {
+  const known = new Map(before.map((entry) => [nameOf(entry), entry]))
+  return after
+    .map((to) => ({ from: known.get(nameOf(to)) ?? null, to }))
+    .filter(({ from, to }) => !isDeepStrictEqual(from, to))
+}
+
+/**
+ * What a file would change. Entries it does not mention stay; holidays from today on are those of
+ * the file, if it names any.
+ */
+export function compareCatalogues(
+  before: CatalogueEntries,
+  file: CatalogueEntries,
+  today: Day,
+): CatalogueChanges {
+  const named = new Set(file.holidays.map((holiday) => holiday.key))
+  const coming = before.holidays.filter((holiday) => holiday.key >= today)
+  return {
+    offers: changesOf(before.offers, file.offers),
+    multipliers: changesOf(before.multipliers, file.multipliers),
+    holidaysAdded: changesOf(before.holidays, file.holidays).map((change) => change.to),
+    holidaysRemoved: named.size > 0 ? coming.filter((holiday) => !named.has(holiday.key)) : [],
+  }
+}
+
+/** The catalogue as it would be afterwards. */
+export function applyChanges(
+  before: CatalogueEntries,
+  changes: CatalogueChanges,
+): CatalogueEntries {
+  const merge = <E extends { key: string; validFrom?: Day }>(entries: E[], changed: E[]) => {
+    const replaced = new Set(changed.map(nameOf))
+    return [...entries.filter((entry) => !replaced.has(nameOf(entry))), ...changed]
+  }
+  const gone = new Set(changes.holidaysRemoved.map((holiday) => holiday.key))
+  return {
+    offers: merge(
+      before.offers,
+      changes.offers.map((change) => change.to),
+    ),
+    multipliers: merge(
+      before.multipliers,
+      changes.multipliers.map((change) => change.to),
+    ),
+    holidays: merge(before.holidays, changes.holidaysAdded).filter(({ key }) => !gone.has(key)),
+  }
+}
+
+/** Why the changes cannot be made: the past stays as it was, and every day to come has a whole catalogue. */
+export function faultsOfChanges(
+  before: CatalogueEntries,
+  changes: CatalogueChanges,
+  today: Day,
+): string[] {
+  const rewritten = [...changes.offers, ...changes.multipliers]
+    .filter(({ from, to }) => from !== null && to.validFrom < today)
+    .map(
+      ({ to }) => `${to.key} from ${to.validFrom} is in force since then: enter a new day instead`,
+    )
+  const after = applyChanges(before, changes)
+  const daysOfChange = [...after.offers, ...after.multipliers].map((entry) => entry.validFrom)
+  const days = new Set([today, ...daysOfChange.filter((day) => day > today)])
+  const broken = [...days].sort().flatMap((day) => {
+    const catalogue = catalogueOn(day, after)
+    if (!catalogue) return [`on ${day} there would be no tests, or no multiplier for a turnaround`]
+    return catalogueFaults(catalogue).map((fault) => `on ${day}: ${fault}`)
+  })
+  return [...rewritten, ...broken]
+}

@@ -1,0 +1,40 @@
+import type { Day } from '@accession/domain/calendar/day'
+import type { ProductType } from '@accession/domain/catalog/product-types'
+import {
+  SEED_CATALOGUE,
+  SEED_HOLIDAYS,
+  SEED_TEST_TYPES,
+} from '@accession/domain/catalog/seed-catalogue'
+import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
+import type { CatalogueEntries } from './catalogue-entry.ts'
+
+/** The price list a laboratory starts from, as entries in force from a day on. */
+export function seedEntries(validFrom: Day): CatalogueEntries {
+  return {
+    offers: SEED_TEST_TYPES.map((type) => {
+      const times = SEED_CATALOGUE.turnTimes[type.testName]
+      if (!times) throw new Error(`${type.testName} has no turn times`)
+      return {
+        kind: 'test',
+        key: type.testName,
+        validFrom,
+        priceCents: type.priceCents,
+        standardDays: times.standard,
+        rushDays: times.rush,
+        urgentDays: times.urgent,
+        dateAvailable: type.dateAvailable,
+        productTypes: [...type.productTypes] as ProductType[],
+        quantityRequirements: type.quantityRequirements,
+        quantities: type.quantities,
+        separateContainer: type.separateContainer,
+      }
+    }),
+    multipliers: TURNAROUND_TYPES.map((key) => ({
+      kind: 'multiplier',
+      key,
+      validFrom,
+      thousandths: SEED_CATALOGUE.turnTypeMultipliers[key],
+    })),
+    holidays: SEED_HOLIDAYS.map(({ day, name }) => ({ kind: 'holiday', key: day, name })),
+  }
+}
