@@ -63,7 +63,7 @@ describe('random histories of the sample form', () => {
   it('a complete form is never refused by the server, and cleanup is idempotent', {
     timeout: PROOF_TIMEOUT_MS,
   }, () => {
-    const completeByChance = 0
+    const reached = { completeByChance: 0, unknownDensity: 0, perUnit: 0 }
     const property = fc.property(histories, (history) => {
       const offer = offerWithout(history.withdrawn)
       const edited = (draft: SampleDraft, change: Parameters<typeof editSample>[1]) =>
@@ -83,9 +83,10 @@ describe('random histories of the sample form', () => {
       const finished = obliged(draft, offer)
       expectCleanupToBeIdempotent(finished)
       expect(expectServerToAccept(finished, offer)).toBe(true)
-      expect(isDensityHeld(finished)).toBe(selectedTests(finished.tests).some(lacksDensity))
+      expectDensityToBeInLine(finished)
     })
     prove('sample form histories', SIZES, property)
-    expect(completeByChance).toBeGreaterThan(0)
+    for (const count of Object.values(reached))
+      expect(count).toBeGreaterThanOrEqual(runsOf(SIZES) / 200)
   })
 })
