@@ -50,10 +50,7 @@ export function compareCatalogues(
 }
 
 /** The catalogue as it would be afterwards. */
-export function applyChanges(
-  before: CatalogueEntries,
-  changes: CatalogueChanges,
-): CatalogueEntries {
+function applyChanges(before: CatalogueEntries, changes: CatalogueChanges): CatalogueEntries {
   const merge = <E extends { key: string; validFrom?: Day }>(entries: E[], changed: E[]) => {
     const replaced = new Set(changed.map(nameOf))
     return [...entries.filter((entry) => !replaced.has(nameOf(entry))), ...changed]
