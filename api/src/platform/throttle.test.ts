@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/make-app.ts'
+import { Problem } from './problem.ts'
+import { throttle } from './throttle.ts'
+
+describe('A throttle', () => {
+  const t = useApp()
+  const make = (name: string) =>
+    throttle(t.pool, { name, tries: 2, seconds: 60, firstPauseSeconds: 1 })
+  const outcome = (spending: Promise<void>) =>
+    spending.then(
+      () => 'through',
+      (error) =>
+        error instanceof Problem ? Math.ceil(error.details.retryAfterSeconds ?? 0) : error,
+    )
+
+  it('lets one try through after a pause that doubles each time, and never locks', async () => {
+    const limit = make('growing')
+    const tryOnce = () => outcome(limit.spend('key'))
+    expect([await tryOnce(), await tryOnce()]).toEqual(['through', 'through'])
+    expect([await tryOnce(), await tryOnce()]).toEqual([1, 1])
+    await sleep(1_050)
+    expect([await tryOnce(), await tryOnce()]).toEqual(['through', 2])
+    await sleep(2_050)
+    expect([await tryOnce(), await tryOnce()]).toEqual(['through', 4])
+  })
+
+  it('starts anew when cleared, and counts back what is refunded', async () => {
+    const limit = make('cleared')
+    const tryOnce = () => outcome(limit.spend('key'))
+    expect([await tryOnce(), await tryOnce(), await tryOnce()]).toEqual(['through', 'through', 1])
+    await limit.clear('key')
+    for (let n = 0; n < 5; n++) {
+      expect(await tryOnce()).toBe('through')
+      await limit.refund('key')
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/make-app.ts'
+import { DEMO_PEOPLE } from '../demo/demo-data.ts'
+import { digestOf } from '../platform/digest.ts'
+import { createAdmin } from './create-admin.ts'
+
+describe('npm run admin:create', () => {
+  const t = useApp()
+  const parts = () => ({ db: t.db, clock: t.clock, publicUrl: 'https://portal.example' })
+  const audits = () =>
+    t.db.selectFrom('audit_records').selectAll().where('action', '=', 'admin:create').execute()
+
+  it('promotes an existing person, who has the role on their next request, audited as console', async () => {
+    const { accessToken } = await t.signIn('userA')
+    const outcome = await createAdmin(parts(), DEMO_PEOPLE.userA.email.toUpperCase(), ['intake'])
+    expect(outcome).toHaveProperty('promoted')
+    expect((await t.get('/user', accessToken)).json()).toMatchObject({
+      isAdmin: true,
+      adminRoles: [{ roleType: 'intake' }],
+    })
+    expect((await audits()).at(-1)).toMatchObject({
+      actor: 'console',
+      person_id: null,
+      subject: 'person',
+      changes: { isAdmin: { from: false, to: true }, adminRoles: { from: [], to: ['intake'] } },
+    })
+  })
+
+  it('prints a one-time sign-up link for a new person, of which only a digest is stored', async () => {
+    const outcome = await createAdmin(parts(), 'new@frontrange.example', ['intake', 'finance'])
+    if (!('signUpLink' in outcome)) throw new Error('no link')
+    const link = new URL(outcome.signUpLink)
+    expect(`${link.origin}${link.pathname}`).toBe('https://portal.example/signup/finish')
+    const [key] = await t.db.selectFrom('one_time_keys').selectAll().execute()
+    expect(key).toMatchObject({
+      purpose: 'invitation',
+      email: 'new@frontrange.example',
+      grants_admin: true,
+      grants_roles: ['intake', 'finance'],
+      used_at: null,
+      digest: digestOf(link.searchParams.get('i') ?? ''),
+    })
+    expect(JSON.stringify(await audits())).not.toContain(link.searchParams.get('i'))
+  })
+})
