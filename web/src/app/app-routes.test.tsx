@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -162,6 +162,15 @@ describe('nothing of one person is left for the next', () => {
     expect(screen.queryByText(/Dana|Highline/)).toBeNull()
     answer()
     await heading('Hello, Sam')
+  })
+
+  test('nor what was typed before', async () => {
+    signIn()
+    open('/verify-login')
+    const email = await screen.findByLabelText<HTMLInputElement>('Email')
+    fireEvent.change(email, { target: { value: 'half-typed@' } })
+    act(() => keepSession(aSession({ username: 'sam@lab.example', refreshToken: 'refresh-2' })))
+    await screen.findByDisplayValue('sam@lab.example')
   })
 })
 
