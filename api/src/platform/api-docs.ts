@@ -52,7 +52,14 @@ export async function serveApiDocs(app: FastifyInstance) {
     })
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { withDefaultFonts: false, hideClientButton: true },
+      configuration: {
+        withDefaultFonts: false,
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+        telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
     })
   })
 }

@@ -45,8 +45,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
     config: { access: call.access, ...(call.revalidate && { revalidate: true }) },
     ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
     schema: {
-      summary: call.summary,
-      description: `Access: ${call.access}`,
+      summary: call.path,
+      description: `${call.summary} Access: ${call.access}.`,
       security: call.access === 'public' ? [] : [{ bearer: [] }],
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),

@@ -34,7 +34,7 @@ function blockAsText(block: Block): string {
 
 export function renderLetter(letter: Letter, laboratory: Laboratory) {
   const { name, supportEmail, supportPhone, supportHours } = laboratory
-  const footer = `${name} · ${supportPhone} (${supportHours}) · ${supportEmail}`
+  const footer = `${name} · ${supportPhone}, ${supportHours} · ${supportEmail}`
   const values = { subject: letter.subject, heading: letter.heading, laboratory: name, footer }
   const body = letter.blocks.map((block) => fill(TEMPLATE[block.kind], block)).join('')
   const text = [letter.heading, ...letter.blocks.map(blockAsText), `-- \n${footer}`].join('\n\n')
