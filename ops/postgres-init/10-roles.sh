@@ -1,0 +1,28 @@
+#!/bin/bash
+# Runs once, when the volume is empty: the owner of the schema, the app's role that owns nothing,
+# and the database. Names and passwords are those of the two addresses, so they cannot disagree.
+set -euo pipefail
+
+part() { # address, group of postgres://1:2@host:port/3
+  [[ $1 =~ ^postgres(ql)?://([^:@/]+):([^@/]+)@[^/]+/([^?]+) ]] || {
+    echo "expected postgres://role:password@host/database" >&2
+    return 1
+  }
+  echo "${BASH_REMATCH[$(($2 + 1))]}"
+}
+
+owner=$(part "$MIGRATE_DATABASE_URL" 1)
+owner_password=$(part "$MIGRATE_DATABASE_URL" 2)
+database=$(part "$MIGRATE_DATABASE_URL" 3)
+app=$(part "$DATABASE_URL" 1)
+app_password=$(part "$DATABASE_URL" 2)
+
+psql --no-psqlrc --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
+  --set owner="$owner" --set owner_password="$owner_password" --set database="$database" \
+  --set app="$app" --set app_password="$app_password" <<'SQL'
+create role :"owner" login password :'owner_password';
+create role :"app" login password :'app_password';
+create database :"database" owner :"owner";
+revoke all on database :"database" from public;
+grant connect on database :"database" to :"app";
+SQL
