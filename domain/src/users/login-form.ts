@@ -9,6 +9,7 @@ export const emailAddress = z
 
 export const loginForm = z.strictObject({
   username: emailAddress,
-  password: z.string().min(1, 'Required').max(200),
+  /** Far beyond what a password may be, and short enough to hash. */
+  password: z.string().min(1, 'Required').max(200, 'Too long for a password'),
 })
 export type LoginForm = z.infer<typeof loginForm>
