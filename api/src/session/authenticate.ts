@@ -1,7 +1,5 @@
-import type { TokenSigner } from '../platform/access-tokens.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { DbPool } from '../platform/db.ts'
 import { digestOf } from '../platform/digest.ts'
+import type { Parts } from '../platform/parts.ts'
 import type { Authenticate } from '../platform/serve.ts'
 import { findSessionById, findSessionByRefreshToken } from './session-store.ts'
 
@@ -10,7 +8,7 @@ export const bearerOf = (header: string | undefined): string | null =>
   header?.match(/^Bearer ([\w.~+/=-]{1,1000})$/i)?.[1] ?? null
 
 /** An access token and a refresh token are never taken for one another. */
-export function authenticator(pool: DbPool, tokens: TokenSigner, clock: Clock): Authenticate {
+export function authenticator({ pool, tokens, clock }: Parts): Authenticate {
   return async (request, access) => {
     const token = bearerOf(request.headers.authorization)
     if (!token) return null

@@ -3,7 +3,7 @@ import type { botCookie } from '@accession/contract/session'
 import type { Handler } from '../platform/serve.ts'
 import { DEVICE_COOKIE } from './cookies.ts'
 import { requireSameToken } from './same-token.ts'
-import type { SessionParts } from './session.routes.ts'
+import type { SessionParts } from './session-parts.ts'
 
 export function rememberDevice({ tokens, cookie }: SessionParts): Handler<typeof botCookie> {
   return async ({ body, person, request, reply }) => {

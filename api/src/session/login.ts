@@ -6,7 +6,7 @@ import { verifyPassword } from '../platform/passwords.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import { DEVICE_COOKIE } from './cookies.ts'
-import type { SessionParts } from './session.routes.ts'
+import type { SessionParts } from './session-parts.ts'
 import { findCredentials, insertSession } from './session-store.ts'
 
 /**

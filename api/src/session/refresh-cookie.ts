@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import { SESSION_COOKIE } from './cookies.ts'
 import { requireSameToken } from './same-token.ts'
-import type { SessionParts } from './session.routes.ts'
+import type { SessionParts } from './session-parts.ts'
 import { bindCookie, findCookieDigest } from './session-store.ts'
 
 /** Only the first one binds; a later one must come from the bound browser. */
