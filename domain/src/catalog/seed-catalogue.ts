@@ -1,9 +1,9 @@
 import { federalHolidays, type Holiday } from '../calendar/federal-holidays.ts'
 import { centsOf } from '../pricing/money.ts'
-import { A_LA_CARTE_TEST_TYPE_ID } from './a-la-carte.ts'
 import { type Catalogue, type Quantity, type TestType, testTypesByName } from './catalogue.ts'
 import type { ProductType } from './product-types.ts'
 import type { TestKey } from './test-keys.ts'
+import { parentTestTypeIdOf, testTypeIdOf } from './test-type-ids.ts'
 import type { TurnTimes } from './turnarounds.ts'
 
 type Days = '3/1/0' | '4/1/0' | '4/1/-' | '5/1/-' | '3/-/-' | '4/-/-' | '5/-/-'
@@ -43,60 +43,51 @@ const DENSITY: Uses = {
 }
 
 /**
- * The price list a laboratory starts from and replaces with its own: id, test, dollars, business
- * days standard/rush/urgent, the sample size in words, and how much it uses of each product type
- * it is offered for.
+ * The price list a laboratory starts from and replaces with its own: test, dollars, business days
+ * standard/rush/urgent, the sample size in words, and how much it uses of each product type it is
+ * offered for.
  */
-const ROWS: readonly [number, TestKey, number, Days, string, Uses][] = [
-  [1, 'potency', 75, '4/1/0', POTENCY_SIZE, { plantMaterial: grams(2), ...EXTRACT }],
-  [2, 'potencyCo', 75, '4/1/0', POTENCY_SIZE, { unitCo: units(4) }],
-  [3, 'fullPotency', 85, '4/1/0', POTENCY_SIZE, EXTRACT],
-  [4, 'fullPotencyCo', 85, '4/1/0', POTENCY_SIZE, COLORADO_EXTRACT],
-  [5, 'broadPotency', 110, '4/1/0', POTENCY_SIZE, EXTRACT],
-  [6, 'broadPotencyCo', 110, '4/1/0', POTENCY_SIZE, COLORADO_EXTRACT],
-  [7, 'potencyDryWeight', 90, '4/1/-', '3 g (20 g if wet)', plant(grams(3))],
-  [8, 'dryPotencyUsda', 110, '4/1/-', 'per state protocol, at least 5 g', plant(grams(5))],
-  [9, 'traceTHC', 125, '5/-/-', '2 g or 2 mL', TRACE_THC],
-  [10, 'residualSolvents', 99, '4/1/0', '1 g or 1 mL', SOLVENTS],
-  [11, 'residualSolventsCo', 99, '4/1/-', '1 g or 1 mL', COLORADO_SOLVENTS],
+const ROWS: readonly [TestKey, number, Days, string, Uses][] = [
+  ['potency', 75, '4/1/0', POTENCY_SIZE, { plantMaterial: grams(2), ...EXTRACT }],
+  ['potencyCo', 75, '4/1/0', POTENCY_SIZE, { unitCo: units(4) }],
+  ['fullPotency', 85, '4/1/0', POTENCY_SIZE, EXTRACT],
+  ['fullPotencyCo', 85, '4/1/0', POTENCY_SIZE, COLORADO_EXTRACT],
+  ['broadPotency', 110, '4/1/0', POTENCY_SIZE, EXTRACT],
+  ['broadPotencyCo', 110, '4/1/0', POTENCY_SIZE, COLORADO_EXTRACT],
+  ['potencyDryWeight', 90, '4/1/-', '3 g (20 g if wet)', plant(grams(3))],
+  ['dryPotencyUsda', 110, '4/1/-', 'per state protocol, at least 5 g', plant(grams(5))],
+  ['traceTHC', 125, '5/-/-', '2 g or 2 mL', TRACE_THC],
+  ['residualSolvents', 99, '4/1/0', '1 g or 1 mL', SOLVENTS],
+  ['residualSolventsCo', 99, '4/1/-', '1 g or 1 mL', COLORADO_SOLVENTS],
   [
-    12,
     'micro',
     110,
     '5/-/-',
     '3 g or 1 unit, separate container',
     { ...standard(grams(3)), unit: units(1) },
   ],
-  [13, 'microCo', 110, '5/-/-', '3 g, separate container', colorado(grams(3))],
-  [14, 'eMicro', 185, '5/-/-', '10 g, separate container', standard(grams(10))],
+  ['microCo', 110, '5/-/-', '3 g, separate container', colorado(grams(3))],
+  ['eMicro', 185, '5/-/-', '10 g, separate container', standard(grams(10))],
+  ['microALC', 0, '5/-/-', '1 g each (2 g minimum), separate container', standard(grams(2))],
+  ['microLM', 45, '5/-/-', '1 g or 10 g', standard(grams(1))],
+  ['microSTA', 35, '5/-/-', '1 g', standard(grams(1))],
+  ['microPA', 35, '5/-/-', '1 g', standard(grams(1))],
+  ['microSLM', 40, '4/-/-', '1 g or 25 g', standard(grams(1))],
+  ['microSTEC', 45, '4/-/-', '1 g or 25 g', standard(grams(1))],
+  ['microTC', 35, '3/-/-', '1 g', standard(grams(1))],
+  ['microTYM', 25, '5/-/-', '1 g', standard(grams(1))],
+  ['microAPC', 25, '3/-/-', '1 g', standard(grams(1))],
+  ['myco', 95, '5/1/-', '1 g', standard(grams(1))],
+  ['mycoCo', 95, '5/1/-', '1 g', colorado(grams(1))],
+  ['terpenes', 85, '5/1/-', '2 g or 2 mL; not for capsules or edibles', TERPENES],
+  ['pesticides', 100, '5/1/-', '2.5 g', { ...standard(grams(2.5)), ...colorado(grams(2.5)) }],
+  ['pesticidesCo', 195, '5/-/-', '3 g', colorado(grams(3))],
+  ['heavyMetals', 90, '5/1/-', '2 g', standard(grams(2))],
+  ['heavyMetalsCo', 90, '5/1/-', '2 g', colorado(grams(2))],
+  ['aw', 40, '3/1/0', '2 g or 1 unit', { ...plant(grams(2)), unit: units(1), other: grams(2) }],
+  ['ph', 20, '3/1/0', '20 mL or 1 unit', PH],
+  ['density', 25, '4/1/0', '20 mL or 20 g', DENSITY],
   [
-    A_LA_CARTE_TEST_TYPE_ID,
-    'microALC',
-    0,
-    '5/-/-',
-    '1 g each (2 g minimum), separate container',
-    standard(grams(2)),
-  ],
-  [31, 'microLM', 45, '5/-/-', '1 g or 10 g', standard(grams(1))],
-  [32, 'microSTA', 35, '5/-/-', '1 g', standard(grams(1))],
-  [33, 'microPA', 35, '5/-/-', '1 g', standard(grams(1))],
-  [34, 'microSLM', 40, '4/-/-', '1 g or 25 g', standard(grams(1))],
-  [35, 'microSTEC', 45, '4/-/-', '1 g or 25 g', standard(grams(1))],
-  [36, 'microTC', 35, '3/-/-', '1 g', standard(grams(1))],
-  [37, 'microTYM', 25, '5/-/-', '1 g', standard(grams(1))],
-  [38, 'microAPC', 25, '3/-/-', '1 g', standard(grams(1))],
-  [15, 'myco', 95, '5/1/-', '1 g', standard(grams(1))],
-  [16, 'mycoCo', 95, '5/1/-', '1 g', colorado(grams(1))],
-  [17, 'terpenes', 85, '5/1/-', '2 g or 2 mL; not for capsules or edibles', TERPENES],
-  [18, 'pesticides', 100, '5/1/-', '2.5 g', { ...standard(grams(2.5)), ...colorado(grams(2.5)) }],
-  [19, 'pesticidesCo', 195, '5/-/-', '3 g', colorado(grams(3))],
-  [20, 'heavyMetals', 90, '5/1/-', '2 g', standard(grams(2))],
-  [21, 'heavyMetalsCo', 90, '5/1/-', '2 g', colorado(grams(2))],
-  [22, 'aw', 40, '3/1/0', '2 g or 1 unit', { ...plant(grams(2)), unit: units(1), other: grams(2) }],
-  [23, 'ph', 20, '3/1/0', '20 mL or 1 unit', PH],
-  [24, 'density', 25, '4/1/0', '20 mL or 20 g', DENSITY],
-  [
-    25,
     'waterDetermination',
     40,
     '4/1/-',
@@ -108,8 +99,8 @@ const ROWS: readonly [number, TestKey, number, Days, string, Uses][] = [
 const isMicrobial = (testName: TestKey): boolean => /^e?micro/i.test(testName)
 
 export const SEED_TEST_TYPES: readonly TestType[] = ROWS.map(
-  ([id, testName, dollars, , quantityRequirements, quantities]) => ({
-    id,
+  ([testName, dollars, , quantityRequirements, quantities]) => ({
+    id: testTypeIdOf(testName),
     testName,
     priceCents: centsOf(dollars),
     dateAvailable: '2024-01-01',
@@ -117,7 +108,7 @@ export const SEED_TEST_TYPES: readonly TestType[] = ROWS.map(
     quantityRequirements,
     quantities,
     separateContainer: isMicrobial(testName),
-    parentTestTypeId: id > A_LA_CARTE_TEST_TYPE_ID ? A_LA_CARTE_TEST_TYPE_ID : null,
+    parentTestTypeId: parentTestTypeIdOf(testName),
   }),
 )
 
@@ -140,7 +131,7 @@ export const SEED_HOLIDAYS: readonly Holiday[] = Array.from(
 
 export const SEED_CATALOGUE: Catalogue = {
   testTypes: testTypesByName(SEED_TEST_TYPES),
-  turnTimes: Object.fromEntries(ROWS.map(([, testName, , days]) => [testName, turnTimesOf(days)])),
+  turnTimes: Object.fromEntries(ROWS.map(([testName, , days]) => [testName, turnTimesOf(days)])),
   turnTypeMultipliers: { standard: 1000, rush: 1500, urgent: 2000 },
   holidays: SEED_HOLIDAYS.map((holiday) => holiday.day),
 }
