@@ -9,6 +9,7 @@ import {
   tincture,
 } from '../../proofs/sample-examples.ts'
 import { completeSample } from './complete-sample.ts'
+import { draftOfOrdered } from './ordered-draft.ts'
 import { EMPTY_SAMPLE, type SampleDraft } from './sample-draft.ts'
 import { shownSteps } from './sample-steps.ts'
 
@@ -184,5 +185,24 @@ describe('sampler and status', () => {
     const signed = afterChanges(usda, typed('samplerName'), typed('samplerID', '  '))
     expect(errorsOf(signed)).toEqual({ samplerID: 'Required', uSDALicense: 'Required' })
     expect(errorsOf(afterChanges(signed, typed('samplerID'), typed('uSDALicense')))).toEqual({})
+  })
+})
+
+describe('a sample of a placed order', () => {
+  const completion = completeSample(afterChanges(sampleOf('unit'), select('ph')), OFFER)
+  const withdrawn = { ...OFFER, catalogue: { ...OFFER.catalogue, testTypes: {} } }
+
+  it('keeps a test that is no longer offered', () => {
+    if (!completion.isComplete) throw new Error('a complete sample expected')
+    const reopened = draftOfOrdered({ ...completion.sample, sampleId: 5 })
+    expect(completeSample(reopened, withdrawn).isComplete).toBe(true)
+  })
+
+  it('a new one does not', () => {
+    const fresh = afterChanges(sampleOf('unit'), select('ph'))
+    expect(completeSample(fresh, withdrawn)).toEqual({
+      isComplete: false,
+      errors: { 'ph.testName': 'This test is unavailable for your selected product type' },
+    })
   })
 })
