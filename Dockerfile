@@ -11,7 +11,7 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 
 FROM manifests AS web
-RUN npm ci
+RUN npm install --no-save
 COPY tsconfig.base.json ./
 COPY domain domain
 COPY contract contract
@@ -19,7 +19,7 @@ COPY web web
 RUN npm run build
 
 FROM manifests AS dependencies
-RUN npm ci --omit=dev --workspace api
+RUN npm install --no-save --omit=dev --workspace api
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production

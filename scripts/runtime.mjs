@@ -13,7 +13,8 @@ const machineIsNewEnough = Number(process.versions.node.split('.')[0]) >= wanted
 export function installRuntime() {
   if (machineIsNewEnough) return
   if (!existsSync(binary)) {
-    const name = `node-${process.platform}-${process.arch}@${VERSION}`
+    const platform = process.platform === 'win32' ? 'win' : process.platform
+    const name = `node-${platform}-${process.arch}@${VERSION}`
     console.log(`Node ${process.versions.node} is older than ${wanted}: fetching ${name}`)
     mkdirSync(home, { recursive: true })
     const pack = ['pack', name, '--silent', '--pack-destination', resolve('.tools')]

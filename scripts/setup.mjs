@@ -1,7 +1,6 @@
 // Fresh clone to ready. Runs on whatever Node the machine has; everything after it runs on the
 // Node of .nvmrc.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { installRuntime, linkRuntime } from './runtime.mjs'
 
@@ -17,7 +16,9 @@ say('Runtime')
 installRuntime()
 
 say('Dependencies')
-run('npm', process.env.CI || !existsSync('node_modules') ? 'ci' : 'install')
+// Not `npm ci`: it insists on the lockfile naming the binaries of every other platform, also those a
+// registry does not have.
+run('npm', 'install', '--no-save')
 linkRuntime()
 
 if (!process.argv.includes('--no-database')) {

@@ -11,7 +11,10 @@ const server = process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:
 if (!existsSync('.env')) {
   const example = readFileSync('.env.example', 'utf8')
   const key = `dev:${randomBytes(32).toString('base64')}`
-  writeFileSync('.env', example.replace(/^TOKEN_KEYS=.*$/m, `TOKEN_KEYS=${key}`))
+  const ours = example
+    .replace(/^TOKEN_KEYS=.*$/m, `TOKEN_KEYS=${key}`)
+    .replaceAll('127.0.0.1:5432', new URL(server).host)
+  writeFileSync('.env', ours)
   console.log('.env written')
 }
 process.loadEnvFile('.env')

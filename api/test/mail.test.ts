@@ -2,9 +2,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catchMail } from '../dev/mail-catcher.ts'
 import { systemClock } from '../src/platform/clock.ts'
+import { loadConfig } from '../src/platform/config.ts'
 import { type Db, type DbPool, openDb, openPool } from '../src/platform/db.ts'
 import { openQueue } from '../src/platform/jobs.ts'
 import { postLetter } from '../src/platform/mail/outbox.ts'
+import { mailSender } from '../src/platform/mail/send-mail.ts'
+import { testEnvironment } from './make-app.ts'
 import { freePort, startProcess, until } from './processes.ts'
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
@@ -148,4 +151,14 @@ describe('A mail', () => {
     await worker.exited
     await catcher.close()
   })
+})
+
+it('A mail whose last try failed is marked so, instead of waiting for ever', async () => {
+  const id = await post('nobody listens', 'commit')
+  const config = loadConfig(testEnvironment({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }))
+  const send = mailSender({ config, db, clock: systemClock })
+  await expect(send({ mailId: id ?? '' }, false)).rejects.toThrow('ECONNREFUSED')
+  expect(await statusOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+  await send({ mailId: id ?? '' }, true)
+  expect(await statusOf(id)).toMatchObject({ status: 'failed', attempts: 2 })
 })

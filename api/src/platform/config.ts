@@ -109,6 +109,15 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
   return { ...env.data, laboratory: lab.laboratory }
 }
 
+/** Migrating needs the two databases and no secret besides. */
+export function loadMigrateConfig(source: NodeJS.ProcessEnv = process.env) {
+  const needed = environment.pick({ DATABASE_URL: true, MIGRATE_DATABASE_URL: true }).required()
+  const { success, data, error } = needed.safeParse(source)
+  if (!success) throw new ConfigError(explain(error))
+  const appRole = decodeURIComponent(new URL(data.DATABASE_URL).username)
+  return { ownerUrl: data.MIGRATE_DATABASE_URL, appRole }
+}
+
 function readLaboratory(path?: string): { laboratory?: Laboratory; problems: string[] } {
   if (!path) return { problems: [] }
   try {

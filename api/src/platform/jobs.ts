@@ -14,9 +14,9 @@ const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 
 const QUEUES: Record<JobName, object> = {
-  // 12 tries with doubling pauses of at most an hour: a mail server may be away for a night.
+  // Doubling pauses of at most an hour: a mail server may be away for a day.
   mail: {
-    retryLimit: 12,
+    retryLimit: 32,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3_600,
@@ -59,7 +59,7 @@ export function openQueue(pool: Pool): { enqueue: Enqueue; close: () => Promise<
   }
 }
 
-type Handlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
+type Handlers = { [N in JobName]: (data: Jobs[N], isLastTry: boolean) => Promise<void> }
 type WorkerOptions = { databaseUrl: string; handlers: Handlers; onError: (error: Error) => void }
 
 /** Takes jobs off the queues until stopped; a stop lets the jobs in hand finish. */
@@ -77,8 +77,9 @@ export async function startWorker({ databaseUrl, handlers, onError }: WorkerOpti
   boss.on('error', onError)
   await boss.start()
   for (const name of Object.keys(QUEUES) as JobName[]) {
-    await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-      for (const job of jobs) await handlers[name](job.data)
+    const options = { pollingIntervalSeconds: 2, includeMetadata: true } as const
+    await boss.work<Jobs[typeof name], void, typeof options>(name, options, async (jobs) => {
+      for (const job of jobs) await handlers[name](job.data, job.retryCount >= job.retryLimit)
     })
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 25_000 }) }

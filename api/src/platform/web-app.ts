@@ -50,7 +50,8 @@ export async function serveWebApp(app: FastifyInstance, { version, html }: WebAp
     })
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !request.url.startsWith('/api')
     if (!isPage || html === null || request.url.startsWith('/assets/'))
       throw new Problem('not-found')
     const nonce = randomBytes(16).toString('base64url')

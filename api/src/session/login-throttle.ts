@@ -8,8 +8,8 @@ type Attempt = { email: string; address: string; knownDevice: string | null }
 
 /**
  * Five tries in a quarter of an hour per account and address. Two wider limits stop guessing one
- * account from many addresses and many accounts from one; a known device is spared the first of
- * them, so that guesses made elsewhere do not slow its owner down.
+ * account from many addresses and many accounts from one; a known device is spared both,
+ * so that guesses made elsewhere do not slow its owner down.
  */
 export function loginThrottle(pool: DbPool) {
   const limit = (name: string, tries: number) =>

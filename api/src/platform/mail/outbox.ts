@@ -45,7 +45,7 @@ export const markSent = (db: Queryable, id: string, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** A refusal for good ends the tries; any other failure leaves the letter waiting for the next. */
+/** A refusal for good, or the last try, ends it; any other failure leaves the letter waiting. */
 export const markFailed = (db: Queryable, id: string, reason: string, forGood: boolean) =>
   db
     .updateTable('mails')

@@ -28,7 +28,7 @@ export function mailSender({ config, db, clock }: Parts) {
   })
   const domain = new URL(config.PUBLIC_URL).hostname
 
-  return async ({ mailId }: { mailId: string }): Promise<void> => {
+  return async ({ mailId }: { mailId: string }, isLastTry: boolean): Promise<void> => {
     const mail = await findLetterToSend(db, mailId)
     if (!mail) return
     try {
@@ -41,8 +41,9 @@ export function mailSender({ config, db, clock }: Parts) {
         ...renderLetter(mail.letter, config.laboratory),
       })
     } catch (error) {
-      await markFailed(db, mailId, String(error), isForGood(error))
-      if (isForGood(error)) return
+      const givesUp = isLastTry || isForGood(error)
+      await markFailed(db, mailId, String(error), givesUp)
+      if (givesUp) return
       throw error
     }
     await markSent(db, mailId, clock.now())
