@@ -5,6 +5,16 @@ export const test = base.extend<{ watch: undefined }>({
   watch: [
     async ({ context }, use) => {
       const troubles: string[] = []
+      await context.exposeFunction('reportViolation', (what: string) => troubles.push(what))
+      await context.addInitScript(() => {
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ violatedDirective, blockedURI }) => {
+            const report = 'reportViolation' as keyof typeof globalThis
+            globalThis[report](`content policy: ${violatedDirective} ${blockedURI}`)
+          },
+        )
+      })
       context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
         const text = message.text()

@@ -1,3 +1,4 @@
+import './platform/no-eval.ts'
 import '@fontsource-variable/inter/wght.css'
 import './ui/mantine.css'
 import './ui/global.css'
