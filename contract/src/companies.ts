@@ -1,4 +1,6 @@
+import { companySearchForm } from '@accession/domain/companies/address-form'
 import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
 
 export const address = z.object({
   addr1: z.string(),
@@ -24,4 +26,28 @@ export const parentCompany = z.object({
   adjustmentFactor: z.number(),
   address,
   childCompanies: z.array(childCompany),
+})
+
+const companyUser = z.object({
+  userId: z.int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  noResults: z.boolean(),
+  receiveCoAEmail: z.boolean(),
+})
+
+export const searchParentCompanies = endpoint({
+  method: 'GET',
+  path: '/admin/parent-companies',
+  access: 'admin',
+  summary: 'Billing companies whose name contains the text, with their sub-companies and users.',
+  query: companySearchForm,
+  reply: z.object({
+    matches: z.array(parentCompany.extend({ users: z.array(companyUser) })),
+    limit: z.int(),
+    overLimit: z.boolean(),
+  }),
 })

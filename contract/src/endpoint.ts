@@ -14,6 +14,10 @@ type Shape = {
   /** A call without a reply schema answers 204. */
   reply?: z.ZodType
   bodyLimit?: number
+  /** Takes an Idempotency-Key: the same call under the same key is done once. */
+  idempotent?: true
+  /** Answers with a file of this type instead of a reply. */
+  file?: string
   /** The reply carries an ETag: callers may keep it and ask whether it still holds. */
   revalidate?: true
 }

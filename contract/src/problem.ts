@@ -10,6 +10,7 @@ export const PROBLEMS = {
   'not-found': { status: 404, title: 'There is nothing here.' },
   'too-large': { status: 413, title: 'The request is too large.' },
   'unsupported-media-type': { status: 415, title: 'Send JSON.' },
+  'key-reused': { status: 422, title: 'This Idempotency-Key was used for another request.' },
   'too-many-attempts': { status: 429, title: 'Too many attempts. Please try again later.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
   unavailable: { status: 503, title: 'The service is briefly unavailable. Please try again.' },

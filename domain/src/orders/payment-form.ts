@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { hasAtMostDecimals, isBlank } from '../fields/number-field.ts'
+import { textField } from '../fields/text-field.ts'
 import { type Cents, centsOf } from '../pricing/money.ts'
-import { hasAtMostDecimals, isBlank } from '../samples/number-field.ts'
-import { textField } from '../samples/text-field.ts'
 
 export const PAYMENT_TYPES = ['unpaid', 'cash', 'check', 'credit card'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]

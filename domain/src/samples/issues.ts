@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isBlank } from './number-field.ts'
+import { isBlank } from '../fields/number-field.ts'
 
 /** What is wrong, and where in the submitted data. */
 export type Issue = { path: readonly (string | number)[]; message: string }

@@ -1,5 +1,5 @@
 import type { ProductType } from '../catalog/product-types.ts'
-import { isBlank } from './number-field.ts'
+import { isBlank } from '../fields/number-field.ts'
 import {
   type SampleDraft,
   type SampleInfoDraft,

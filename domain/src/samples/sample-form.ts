@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { COMPLIANCE_TYPES, PRODUCT_TYPES, STATUS_TYPES } from '../catalog/product-types.ts'
 import type { TestKey } from '../catalog/test-keys.ts'
-import { requiredTextField, textField } from './text-field.ts'
+import { requiredTextField, textField } from '../fields/text-field.ts'
 
 /** Every detail of a sample, with the messages its field shows. */
 export const SAMPLE_INFO_FIELDS = {

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { SAMPLE_SIZES } from '../catalog/a-la-carte.ts'
 import { CANNABINOID_BANDS, CANNABINOIDS, TERPENE_BANDS, UNITS } from '../catalog/test-options.ts'
 import { TURNAROUND_TYPES } from '../catalog/turnarounds.ts'
-import { hasAtMostDecimals, numberField, wholeNumberField } from './number-field.ts'
-import { textField } from './text-field.ts'
+import { hasAtMostDecimals, numberField, wholeNumberField } from '../fields/number-field.ts'
+import { textField } from '../fields/text-field.ts'
 
 const MAX_AMOUNT = 1_000_000
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>

@@ -1,0 +1,159 @@
+import { daySchema } from '@accession/domain/calendar/day'
+import { COMPLIANCE_TYPES, PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
+import { guestInfo } from '@accession/domain/companies/guest-info'
+import { licenseNumber } from '@accession/domain/orders/order-form'
+import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
+import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
+import { sampleSubmission } from '@accession/domain/samples/sample-submission'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const ORDER_BODY_LIMIT = 1024 * 1024
+
+const dollars = z.number().describe('US dollars')
+const instant = z.iso.datetime()
+
+const testParameter = z.object({
+  parameterKeyName: z.string(),
+  parameterValue: z.string(),
+})
+
+const orderTest = z.object({
+  testId: z.int(),
+  testNumber: z.string(),
+  testName: z.string(),
+  testNameDisplay: z.string(),
+  turnAroundType: z.string(),
+  testCount: z.int().describe('More than 1 only where identical tests are grouped'),
+  listPrice: dollars,
+  multiplier: z.number(),
+  startDate: daySchema.nullable(),
+  dueDate: daySchema.nullable(),
+  isBillable: z.boolean(),
+  testParameters: z.array(testParameter),
+})
+
+const orderSample = z.object({
+  sampleId: z.int(),
+  sampleInfo: z.object({
+    sampleNumber: z.string(),
+    sampleName: z.string(),
+    batchName: z.string().nullable(),
+    complianceType: z.enum(COMPLIANCE_TYPES),
+    productType: z.enum(PRODUCT_TYPES),
+    statusType: z.string().nullable(),
+    samplerName: z.string().nullable(),
+    samplerID: z.string().nullable(),
+    uSDALicense: z.string().nullable(),
+  }),
+  tests: z.array(orderTest),
+})
+
+/** One order, whole. Its version travels as ETag. */
+export const order = z.object({
+  orderId: z.int(),
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  isCanceled: z.boolean(),
+  created: instant,
+  received: instant.nullable(),
+  accepted: instant.nullable(),
+  createdByEmail: z.string(),
+  createdByName: z.string(),
+  parentCompanyId: z.int().nullable(),
+  parentCompanyName: z.string().nullable(),
+  companyId: z.int().nullable(),
+  companyName: z.string().nullable(),
+  isGuestOrder: z.boolean(),
+  guestInfo: guestInfo.nullable(),
+  licenseNumber: z.string().nullable(),
+  expectedArrival: daySchema.nullable(),
+  companyPriceAdjustment: z.number(),
+  paymentType: z.enum(PAYMENT_TYPES),
+  amountPaid: dollars,
+  discount: dollars,
+  billingNote: z.string(),
+  total: dollars,
+  revision: z.int(),
+  samples: z.array(orderSample),
+})
+export type Order = z.infer<typeof order>
+
+const placing = {
+  samples: z.array(sampleSubmission),
+  licenseNumber: licenseNumber.optional(),
+  expectedArrival: daySchema.optional(),
+}
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/order',
+  access: 'memberOrdering',
+  summary: 'Place an order for a sub-company. Prices are the laboratory’s, never the caller’s.',
+  idempotent: true,
+  bodyLimit: ORDER_BODY_LIMIT,
+  body: z.strictObject({ ...placing, companyId: z.int().positive() }),
+  reply: order,
+})
+
+export const placeGuestOrder = endpoint({
+  method: 'POST',
+  path: '/order-guest',
+  access: 'guestOrdering',
+  summary: 'Place an order as a guest, with the two addresses a company would have on record.',
+  idempotent: true,
+  bodyLimit: ORDER_BODY_LIMIT,
+  body: z.strictObject({ ...placing, guestInfo }),
+  reply: order,
+})
+
+const orderNumber = z.string().trim().min(1).max(50)
+const flag = z.enum(['true', 'false']).default('true')
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/order',
+  access: 'ordering',
+  summary:
+    'One order by its number. gt groups identical tests into one line with a count, ft gives display labels instead of raw keys; both default to true.',
+  query: z.strictObject({ num: orderNumber, gt: flag, ft: flag }),
+  reply: order,
+})
+
+const orderRow = z.object({
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  created: instant,
+  received: instant.nullable(),
+  companyName: z.string().describe('For a guest order the company the guest named'),
+  createdByName: z.string(),
+  numberOfSamples: z.int(),
+  total: dollars,
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+export const getUserOrders = endpoint({
+  method: 'GET',
+  path: '/orders/user',
+  access: 'memberOrdering',
+  summary: 'The orders this person has placed, newest first, 20 a page.',
+  query: z.strictObject({ offset: z.coerce.number().int().min(0).max(10_000).default(0) }),
+  reply: z.object({
+    data: z.array(orderRow),
+    meta: z.object({
+      limit: z.int(),
+      offset: z.int(),
+      totalCount: z.int(),
+      totalIsFloor: z.boolean(),
+    }),
+  }),
+})
+
+export const getOrderPdf = endpoint({
+  method: 'GET',
+  path: '/order-pdf/:orderNumber',
+  access: 'ordering',
+  summary: 'The submission form that goes into the box with the samples.',
+  params: z.strictObject({ orderNumber }),
+  file: 'application/pdf',
+})
