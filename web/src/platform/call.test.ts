@@ -49,6 +49,34 @@ describe('what goes over the wire', () => {
     })
   })
 
+  test('a key for doing it once travels in its header, and again after a renewed token', async () => {
+    const place = endpoint({ method: 'POST', path: '/order', access: 'ordering', summary: '' })
+    let asked = 0
+    api.answers['POST /order'] = () => ({ status: ++asked === 1 ? 401 : 204 })
+    api.answers['POST /refresh'] = {
+      status: 200,
+      body: { accessToken: 'access-2', accessExpiration: Date.now() / 1000 + 900 },
+    }
+    await call(place, {}, { idempotencyKey: 'key-1' })
+    const keys = api.requests
+      .filter(({ url }) => url === '/order')
+      .map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual(['key-1', 'key-1'])
+  })
+
+  test('a file is given as it came', async () => {
+    const form = endpoint({
+      method: 'GET',
+      path: '/form',
+      access: 'ordering',
+      summary: '',
+      file: 'text/html',
+    })
+    api.answers['GET /form'] = { status: 200, body: 'the form' }
+    const file = await call(form, {})
+    await expect(file.text()).resolves.toBe('the form')
+  })
+
   test('a public call carries no token', async () => {
     api.answers['GET /lab'] = { status: 200, body: { name: 'Front Range Analytical' } }
     await expect(call(getLab, {})).resolves.toEqual({ name: 'Front Range Analytical' })

@@ -1,16 +1,16 @@
-import type { CallInput, Endpoint, Reply } from '@accession/contract/endpoint'
+import type { CallInput, Endpoint } from '@accession/contract/endpoint'
 import { statusOf } from './call-error.ts'
 import { freshAccess, refreshAccess } from './refresh.ts'
-import { send } from './send.ts'
+import { type Answer, type SendOptions, send } from './send.ts'
 import { failSession, storedSession } from './tokens.ts'
 
 /** Makes a call of the contract with the token its access asks for; throws CallError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  signal?: AbortSignal,
-): Promise<Reply<E>> {
-  const withToken = (token: string | null) => send(endpoint, input, token, signal)
+  options?: SendOptions,
+): Promise<Answer<E>> {
+  const withToken = (token: string | null) => send(endpoint, input, token, options)
   if (endpoint.access === 'public') return withToken(null)
   if (endpoint.access === 'refreshToken') return withToken(storedSession()?.refreshToken ?? null)
   const token = await freshAccess()

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 export function useLaboratory() {
   const { data } = useQuery({
     queryKey: ['lab'],
-    queryFn: ({ signal }) => call(getLab, {}, signal),
+    queryFn: ({ signal }) => call(getLab, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { everyones: true },

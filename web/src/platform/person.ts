@@ -9,7 +9,7 @@ export function usePerson() {
   const live = useSession(({ session, refreshFailed }) => session !== null && !refreshFailed)
   return useQuery({
     queryKey: ['user'],
-    queryFn: ({ signal }) => call(getUser, {}, signal),
+    queryFn: ({ signal }) => call(getUser, {}, { signal }),
     enabled: live,
   })
 }

@@ -10,7 +10,7 @@ const PATIENCE_MS = 3_000
 
 /** The server is told, but a person who wants out gets out, whether it answers or not. */
 async function leave(): Promise<void> {
-  await call(logout, {}, AbortSignal.timeout(PATIENCE_MS)).catch((reason) =>
+  await call(logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((reason) =>
     logFailure('The server was not told of the logout', reason),
   )
   endSession()
