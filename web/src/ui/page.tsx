@@ -5,6 +5,10 @@ import classes from './page.module.css'
 
 type PageProps = {
   title: string
+  /** The title is the number of an order, a sample or a test. */
+  numbered?: boolean
+  /** Beside the title. */
+  badge?: ReactNode
   subtitle?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
@@ -15,7 +19,8 @@ type PageProps = {
 }
 
 /** The frame of every screen: its heading, its title in the browser, and where the focus starts. */
-export function Page({ title, subtitle, actions, width = 'wide', focusOn, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, numbered, badge, subtitle, actions, width = 'wide', focusOn, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
 
@@ -33,9 +38,18 @@ export function Page({ title, subtitle, actions, width = 'wide', focusOn, childr
     <div className={classes.page} data-width={width}>
       <Group className={classes.top} justify="space-between" align="flex-start" gap="md">
         <div className={classes.headline}>
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
-            {title}
-          </Title>
+          <div className={classes.heading}>
+            <Title
+              order={1}
+              ref={heading}
+              tabIndex={-1}
+              className={classes.title}
+              data-numbered={numbered}
+            >
+              {title}
+            </Title>
+            {badge}
+          </div>
           {subtitle && <Text className={classes.subtitle}>{subtitle}</Text>}
         </div>
         <div className={classes.actions}>{actions}</div>
