@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addressLines } from './address-lines.ts'
+
+const address = {
+  addr1: '12 Main St',
+  city: 'Boulder',
+  state: 'CO',
+  zipCode: '80301',
+  country: 'United States',
+}
+
+test('an address is written as on an envelope, without empty lines', () => {
+  expect(addressLines({ ...address, addr2: '' })).toEqual([
+    '12 Main St',
+    'Boulder, CO 80301',
+    'United States',
+  ])
+  expect(addressLines({ ...address, addr2: 'Suite 4' })[1]).toBe('Suite 4')
+})
