@@ -1,0 +1,42 @@
+import { type Row, space, stack } from '../platform/pdf/rows.ts'
+import { rule } from '../platform/pdf/rule.ts'
+import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/sheet.ts'
+import { INK, QUIET_INK, text } from '../platform/pdf/text.ts'
+
+type Doc = PDFKit.PDFDocument
+
+const LINE = 29
+const WHO = { x: LEFT, width: 236 }
+const DATE = { x: LEFT + 236, width: 76 }
+const TIME = { x: LEFT + 312, width: 64 }
+const CONDITION = { x: LEFT + 376, width: RIGHT - LEFT - 376 }
+
+/** Two hand-overs: from the customer to the carrier, from the carrier to the laboratory. */
+export const custodyRows = (doc: Doc): Row[] => [
+  rule(doc, 1),
+  space(10),
+  text(doc, 'Chain of custody', { face: 'bold', size: 13 }, FULL_WIDTH),
+  space(6),
+  handOver(doc),
+  space(6),
+  handOver(doc),
+]
+
+const handOver = (doc: Doc): Row => ({
+  height: 2 * LINE,
+  draw(top) {
+    for (const [index, who] of ['Relinquished by', 'Received by'].entries()) {
+      const y = top + index * LINE
+      box(doc, `${who} (name and signature)`, WHO, y, LINE)
+      box(doc, 'Date', DATE, y, LINE)
+      box(doc, 'Time', TIME, y, LINE)
+    }
+    box(doc, 'Condition on receipt', CONDITION, top, 2 * LINE)
+  },
+})
+
+function box(doc: Doc, label: string, place: typeof WHO, top: number, height: number) {
+  doc.rect(place.x, top, place.width, height).lineWidth(0.75).stroke(INK)
+  const inside = { x: place.x + 4, width: place.width - 8 }
+  stack(space(3), text(doc, label, { size: 7.5, color: QUIET_INK }, inside)).draw(top)
+}

@@ -1,0 +1,77 @@
+import { code128 } from '../platform/pdf/code-128.ts'
+import { labelledValues } from '../platform/pdf/labelled-values.ts'
+import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
+import { rule } from '../platform/pdf/rule.ts'
+import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/sheet.ts'
+import { INK, QUIET_INK, text } from '../platform/pdf/text.ts'
+import { testRow } from './draw-test.ts'
+import type { SampleContent } from './sample-content.ts'
+
+type Doc = PDFKit.PDFDocument
+
+/** Right of the box to tick. */
+const BODY = { x: LEFT + 22, width: FULL_WIDTH.width - 22 }
+const CODE_WIDTH = 200
+
+export const samplesHeading = (doc: Doc, heading: string): Row =>
+  stack(
+    space(8),
+    sideBySide(
+      text(doc, heading, { face: 'bold', size: 13 }, FULL_WIDTH),
+      stack(
+        space(5),
+        text(
+          doc,
+          'Tick each sample when it has arrived',
+          { size: 8, color: QUIET_INK, align: 'right' },
+          FULL_WIDTH,
+        ),
+      ),
+    ),
+    space(6),
+  )
+
+/** The sample is never parted from its first test. */
+export function sampleRows(doc: Doc, sample: SampleContent): Row[] {
+  const [first = space(0), ...others] = sample.tests.map((test) => testRow(doc, test, BODY))
+  const head = stack(
+    rule(doc, 0.75),
+    space(8),
+    sideBySide(tickBox(doc), described(doc, sample), numberAndCode(doc, sample.number)),
+    space(6),
+    first,
+  )
+  return [head, ...others, space(8)]
+}
+
+/** Stands on top of a page when a sample is longer than the page before. */
+export const sampleContinued = (doc: Doc, { number, name }: SampleContent): Row =>
+  stack(
+    rule(doc, 0.75),
+    padded(text(doc, `${number} ${name}, continued`, { face: 'semibold' }, BODY), 8),
+  )
+
+const tickBox = (doc: Doc): Row => ({
+  height: 12,
+  draw: (top) => {
+    doc
+      .rect(LEFT + 0.5, top + 1, 11, 11)
+      .lineWidth(1)
+      .stroke(INK)
+  },
+})
+
+function described(doc: Doc, { name, facts }: SampleContent): Row {
+  const place = { x: BODY.x, width: BODY.width - CODE_WIDTH }
+  return stack(
+    text(doc, name, { face: 'bold', size: 11 }, place),
+    space(3),
+    labelledValues(doc, facts, place),
+  )
+}
+
+function numberAndCode(doc: Doc, number: string): Row {
+  const code = code128(doc, number, { module: 0.96, height: 26, right: RIGHT })
+  const style = { face: 'semibold', size: 10, align: 'center', tabular: true } as const
+  return stack(code, space(2), text(doc, number, style, code))
+}

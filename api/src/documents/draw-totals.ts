@@ -1,0 +1,56 @@
+import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
+import { rule } from '../platform/pdf/rule.ts'
+import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/sheet.ts'
+import { QUIET_INK, type TextStyle, text } from '../platform/pdf/text.ts'
+import type { OrderTotals, SummaryLine } from './order-totals.ts'
+
+type Doc = PDFKit.PDFDocument
+
+const COLUMNS = [
+  { x: LEFT, width: 220 },
+  { x: LEFT + 228, width: 70 },
+  { x: LEFT + 306, width: 70 },
+  { x: LEFT + 384, width: 50 },
+  { x: RIGHT - 90, width: 90 },
+]
+const LABEL = { x: RIGHT - 260, width: 160 }
+const AMOUNT = { x: RIGHT - 90, width: 90 }
+const NUMBER: TextStyle = { align: 'right', tabular: true }
+
+export const totalsRows = (doc: Doc, { summary, steps, total }: OrderTotals): Row[] => [
+  stack(
+    rule(doc, 1),
+    space(10),
+    text(doc, 'Order summary', { face: 'bold', size: 13 }, FULL_WIDTH),
+    space(4),
+    columns(doc, ['Test', 'Turnaround', 'Price', 'Count', 'Amount'], { color: QUIET_INK, size: 8 }),
+  ),
+  ...summary.map((line) => columns(doc, line, {})),
+  stack(
+    space(3),
+    rule(doc, 0.5),
+    space(3),
+    ...steps.map(([label, amount]) => step(doc, label, amount, {})),
+    step(doc, 'Total', total, { face: 'bold', size: 12 }),
+    space(10),
+  ),
+]
+
+const columns = (doc: Doc, line: SummaryLine, style: TextStyle): Row =>
+  padded(
+    sideBySide(
+      ...COLUMNS.map((place, index) =>
+        text(doc, line[index] ?? '', index < 2 ? style : { ...style, ...NUMBER }, place),
+      ),
+    ),
+    1.5,
+  )
+
+const step = (doc: Doc, label: string, amount: string, style: TextStyle): Row =>
+  padded(
+    sideBySide(
+      text(doc, label, { ...style, align: 'right' }, LABEL),
+      text(doc, amount, { ...style, ...NUMBER }, AMOUNT),
+    ),
+    1.5,
+  )

@@ -1,0 +1,51 @@
+import type { Order } from '@accession/contract/orders'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
+import { adjustmentInWords } from '@accession/domain/pricing/adjustment-in-words'
+import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/pricing/money'
+import { type PricedTest, priceOrder } from '@accession/domain/pricing/price-order'
+import { summarizeTests } from '@accession/domain/pricing/summarize-tests'
+import { type OrderedTest, rawKeysOf } from './raw-keys.ts'
+
+/** Name, turnaround, unit price, count, amount. */
+export type SummaryLine = [string, string, string, string, string]
+
+export type OrderTotals = {
+  summary: SummaryLine[]
+  /** What leads from the subtotal to the total: label and amount. */
+  steps: [string, string][]
+  total: string
+}
+
+export function orderTotals(order: Order): OrderTotals {
+  const tests = order.samples.flatMap((sample) => sample.tests.map(pricedTest))
+  const factor = thousandthsOf(order.companyPriceAdjustment)
+  const { subtotal, adjusted, discount } = priceOrder(tests, {
+    factor,
+    discount: centsOf(order.discount),
+  })
+  const adjustment = adjustmentInWords(factor)
+  return {
+    summary: summarizeTests(tests).map((row) => [
+      TEST_LABELS[row.testName],
+      TURNAROUND_LABELS[row.turnAroundType],
+      formatDollars(row.unitPrice),
+      `× ${row.count}`,
+      row.isBillable ? formatDollars(row.amount) : 'Not billed',
+    ]),
+    steps: [
+      ['Subtotal', formatDollars(subtotal)],
+      ...(adjustment ? ([[adjustment, formatDollars(adjusted - subtotal)]] as const) : []),
+      ...(discount > 0 ? ([['Discount', formatDollars(-discount)]] as const) : []),
+    ].map(([label = '', amount = '']) => [label, amount]),
+    total: formatDollars(centsOf(order.total)),
+  }
+}
+
+const pricedTest = (test: OrderedTest): PricedTest => ({
+  ...rawKeysOf(test),
+  listPrice: centsOf(test.listPrice),
+  multiplier: thousandthsOf(test.multiplier),
+  count: test.testCount,
+  isBillable: test.isBillable,
+})

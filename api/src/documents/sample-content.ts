@@ -1,0 +1,106 @@
+import type { Order } from '@accession/contract/orders'
+import { COMPLIANCE_LABELS, PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import {
+  parameterLabel,
+  parameterPosition,
+  parameterText,
+} from '@accession/domain/samples/parameter-labels'
+import { haveSameFields } from '@accession/domain/samples/same-fields'
+import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
+import type { LabelledValue } from '../platform/pdf/labelled-values.ts'
+import { type OrderedTest, rawKeysOf } from './raw-keys.ts'
+
+type OrderedSample = Order['samples'][number]
+
+export type TestContent = {
+  name: string
+  turnAroundType: TurnAroundType
+  count: number
+  details: LabelledValue[]
+  note: LabelledValue | null
+}
+
+export type SampleContent = {
+  number: string
+  name: string
+  facts: LabelledValue[]
+  tests: TestContent[]
+}
+
+export const sampleContent = ({ sampleInfo, tests }: OrderedSample): SampleContent => ({
+  number: sampleInfo.sampleNumber,
+  name: sampleInfo.sampleName,
+  facts: sampleFacts(sampleInfo),
+  tests: groupIdentical(tests).map(testContent),
+})
+
+function sampleFacts(info: OrderedSample['sampleInfo']): LabelledValue[] {
+  const values = {
+    batchName: info.batchName,
+    productType: PRODUCT_LABELS[info.productType],
+    complianceType: COMPLIANCE_LABELS[info.complianceType],
+    statusType: info.statusType,
+    samplerName: info.samplerName,
+    samplerID: info.samplerID,
+    uSDALicense: info.uSDALicense,
+  }
+  const fields = Object.keys(values) as (keyof typeof values)[]
+  return fields.flatMap((field) => {
+    const value = values[field]
+    return value ? [{ label: SAMPLE_INFO_LABELS[field], value }] : []
+  })
+}
+
+type Line = { test: OrderedTest; count: number }
+
+/** Replicates that ask for the same are one line with its count. */
+function groupIdentical(tests: readonly OrderedTest[]): Line[] {
+  const lines: Line[] = []
+  for (const test of tests) {
+    const line = lines.find((other) => haveSameFields(requestOf(other.test), requestOf(test)))
+    if (line) line.count += test.testCount
+    else lines.push({ test, count: test.testCount })
+  }
+  return lines
+}
+
+const requestOf = ({ testName, turnAroundType, isBillable, testParameters }: OrderedTest) => ({
+  testName,
+  turnAroundType,
+  isBillable,
+  ...Object.fromEntries(
+    testParameters.map(({ parameterKeyName, parameterValue }) => [
+      `parameter ${parameterKeyName}`,
+      parameterValue,
+    ]),
+  ),
+})
+
+function testContent({ test, count }: Line): TestContent {
+  const { testName, turnAroundType } = rawKeysOf(test)
+  const details = detailsOf(test)
+  return {
+    name: TEST_LABELS[testName],
+    turnAroundType,
+    count,
+    details: [
+      ...details.filter(({ key }) => key !== 'note'),
+      ...(test.isBillable ? [] : [{ label: 'Billing', value: 'Not billed' }]),
+    ],
+    note: details.find(({ key }) => key === 'note') ?? null,
+  }
+}
+
+const detailsOf = ({ testParameters }: OrderedTest): (LabelledValue & { key: string })[] =>
+  testParameters
+    .filter(({ parameterValue }) => parameterValue !== '')
+    .toSorted(
+      (a, b) => parameterPosition(a.parameterKeyName) - parameterPosition(b.parameterKeyName),
+    )
+    .map(({ parameterKeyName, parameterValue }) => ({
+      key: parameterKeyName,
+      label: parameterLabel(parameterKeyName),
+      value: parameterText(parameterKeyName, parameterValue),
+    }))

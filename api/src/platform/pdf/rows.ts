@@ -1,0 +1,28 @@
+/** Something that knows how high it is before it is drawn; where it stands across is its own. */
+export type Row = { height: number; draw: (top: number) => void }
+
+export const space = (height: number): Row => ({ height, draw: () => {} })
+
+export const stack = (...rows: Row[]): Row => ({
+  height: heightOf(rows),
+  draw(top) {
+    let y = top
+    for (const row of rows) {
+      row.draw(y)
+      y += row.height
+    }
+  },
+})
+
+export const sideBySide = (...rows: Row[]): Row => ({
+  height: Math.max(0, ...rows.map((row) => row.height)),
+  draw: (top) => {
+    for (const row of rows) row.draw(top)
+  },
+})
+
+export const padded = (row: Row, above: number, below = above): Row =>
+  stack(space(above), row, space(below))
+
+export const heightOf = (rows: readonly Row[]): number =>
+  rows.reduce((sum, row) => sum + row.height, 0)

@@ -1,0 +1,80 @@
+import PDFDocument from 'pdfkit'
+import { registerFonts } from './fonts.ts'
+import { heightOf, type Row } from './rows.ts'
+
+/** US Letter, in points. */
+export const PAGE = { width: 612, height: 792 }
+export const LEFT = 40
+export const RIGHT = PAGE.width - LEFT
+export const FULL_WIDTH = { x: LEFT, width: RIGHT - LEFT }
+const FIRST_TOP = 38
+const NEXT_TOP = 60
+const BOTTOM = PAGE.height - 43
+
+export type Furniture = (doc: PDFKit.PDFDocument, page: number, pages: number) => void
+
+/** Pages that are filled from top to bottom with rows. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  /** On one page if a page can hold them; otherwise they flow, each next page starting with `again`. */
+  keep: (rows: readonly Row[], again?: Row) => void
+  finish: (furniture: Furniture) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+export function openSheet(title: string): Sheet {
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title },
+  })
+  const bytes = collect(doc)
+  registerFonts(doc)
+  let top = FIRST_TOP
+
+  const turnPage = () => {
+    doc.addPage()
+    top = NEXT_TOP
+  }
+  const put = (row: Row) => {
+    row.draw(top)
+    top += row.height
+  }
+  const flow = (rows: readonly Row[], again?: Row) => {
+    for (const [index, row] of rows.entries()) {
+      if (top + row.height > BOTTOM) {
+        turnPage()
+        if (again && index > 0) put(again)
+      }
+      put(row)
+    }
+  }
+  return {
+    doc,
+    keep(rows, again) {
+      const height = heightOf(rows)
+      if (top + height > BOTTOM && height <= BOTTOM - NEXT_TOP) turnPage()
+      flow(rows, again)
+    },
+    finish(furniture) {
+      const { count } = doc.bufferedPageRange()
+      for (let page = 0; page < count; page++) {
+        doc.switchToPage(page)
+        furniture(doc, page + 1, count)
+      }
+      doc.end()
+      return bytes
+    },
+  }
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    doc.on('error', reject)
+  })
+}

@@ -1,0 +1,53 @@
+import type { Face } from './fonts.ts'
+import { type Row, stack } from './rows.ts'
+
+type Doc = PDFKit.PDFDocument
+
+/** Dark enough to survive a tired printer. */
+export const INK = '#000000'
+export const QUIET_INK = '#4B5563'
+
+export type TextStyle = {
+  face?: Face
+  size?: number
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  /** All digits equally wide, for columns of numbers. */
+  tabular?: boolean
+}
+
+export type Place = { x: number; width: number }
+
+const optionsOf = ({ align = 'left', tabular }: TextStyle): PDFKit.Mixins.TextOptions => ({
+  align,
+  ...(tabular && { features: ['tnum'] }),
+})
+
+function use(doc: Doc, { face = 'regular', size = 9, color = INK }: TextStyle) {
+  doc.font(face).fontSize(size).fillColor(color)
+}
+
+/** Tabs and the like have no shape on paper; line ends do. */
+const printable = (words: string): string => words.replace(/(?!\n)\p{Cc}/gu, ' ')
+
+/** A paragraph that wraps within its place. */
+export function text(doc: Doc, words: string, style: TextStyle, { x, width }: Place): Row {
+  use(doc, style)
+  const options = { ...optionsOf(style), width }
+  const shown = printable(words)
+  return {
+    height: doc.heightOfString(shown, options),
+    draw(top) {
+      use(doc, style)
+      doc.text(shown, x, top, options)
+    },
+  }
+}
+
+export const lines = (doc: Doc, all: readonly string[], style: TextStyle, place: Place): Row =>
+  stack(...all.map((words) => text(doc, words, style, place)))
+
+export function widthOf(doc: Doc, words: string, style: TextStyle): number {
+  use(doc, style)
+  return doc.widthOfString(printable(words), optionsOf(style))
+}
