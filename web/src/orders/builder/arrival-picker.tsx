@@ -1,0 +1,24 @@
+import { offeredArrivalDays } from '@accession/domain/calendar/arrival-day'
+import type { Day } from '@accession/domain/calendar/day'
+import { DatePicker } from '@mantine/dates'
+import '../../ui/dates.css'
+import { useTerms } from './terms.ts'
+
+/** The days on which the laboratory takes samples in; all others cannot be picked. */
+export function ArrivalPicker({ onPick }: { onPick: (day: Day) => void }) {
+  const { offer, arrival } = useTerms()
+  const offered = offeredArrivalDays(offer.today, offer.catalogue.holidays)
+  return (
+    <DatePicker
+      value={arrival}
+      defaultDate={arrival}
+      minDate={offered[0] ?? arrival}
+      maxDate={offered.at(-1) ?? arrival}
+      excludeDate={(day) => !offered.includes(day)}
+      maxLevel="month"
+      hideOutsideDates
+      ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+      onChange={(day) => day && onPick(day)}
+    />
+  )
+}

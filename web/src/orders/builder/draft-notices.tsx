@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconBrowser } from '@tabler/icons-react'
+import { Notice } from '../../ui/notice.tsx'
+import { timeAgo } from '../../ui/time-ago.ts'
+import { isBlankSample, type OrderDraft } from '../draft-storage.ts'
+import { clearDraft, keepThisTab, takeOtherTab, useOrderDraft } from '../order-draft.ts'
+
+/** '12 samples and a half-filled one' */
+function contentOf({ samples, editor }: Pick<OrderDraft, 'samples' | 'editor'>): string {
+  const counted = samples.length === 1 ? '1 sample' : `${samples.length} samples`
+  if (isBlankSample(editor.draft)) return counted
+  return samples.length > 0 ? `${counted} and a half-filled one` : 'a half-filled sample'
+}
+
+/** Says what was found on coming back, and what another tab has done. */
+export function DraftNotices() {
+  const restoredFrom = useOrderDraft((draft) => draft.restoredFrom)
+  const otherTab = useOrderDraft((draft) => draft.otherTab)
+  if (otherTab) {
+    return (
+      <Notice
+        icon={<IconBrowser size={18} aria-hidden />}
+        actions={
+          <>
+            <Button size="compact-sm" variant="default" onClick={takeOtherTab}>
+              Use the other tab’s
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={keepThisTab}>
+              Keep this one
+            </Button>
+          </>
+        }
+      >
+        This order was also changed in another tab, where it has {contentOf(otherTab.draft)}.
+        Nothing more is saved here until you choose.
+      </Notice>
+    )
+  }
+  return restoredFrom === null ? null : <Restored savedAt={restoredFrom} />
+}
+
+const dismiss = () => useOrderDraft.setState({ restoredFrom: null })
+
+function Restored({ savedAt }: { savedAt: number }) {
+  const { samples, editor } = useOrderDraft.getState()
+  return (
+    <Notice
+      icon={<IconArrowBackUp size={18} aria-hidden />}
+      actions={
+        <>
+          <Button size="compact-sm" variant="default" onClick={clearDraft}>
+            Start over
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={dismiss}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      Your order is back: {contentOf({ samples, editor })}, saved {timeAgo(savedAt, Date.now())}.
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+import { licenseForm } from '@accession/domain/orders/order-form'
+import { Anchor, Text, TextInput } from '@mantine/core'
+import { type RefObject, useState } from 'react'
+import { useLaboratory } from '../../platform/laboratory.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Section, Sheet } from '../../ui/sheet.tsx'
+import { answerLicense, typeLicenseNumber, useOrderDraft } from '../order-draft.ts'
+import classes from './license-question.module.css'
+
+/** What the license number lacks; null when it will do. */
+export const licenseError = (licenseNumber: string): string | null =>
+  licenseForm.safeParse({ licenseNumber }).error?.issues[0]?.message ?? null
+
+type Props = { isChecked: boolean; fieldRef: RefObject<HTMLInputElement | null> }
+
+/** Who may send samples here: the holder of a state license, who says which. */
+export function LicenseQuestion({ isChecked, fieldRef }: Props) {
+  const isLicensed = useOrderDraft((draft) => draft.isLicensed)
+  const licenseNumber = useOrderDraft((draft) => draft.licenseNumber)
+  const [wasLeft, setWasLeft] = useState(false)
+  const error = licenseError(licenseNumber)
+  const isTooLong = error !== null && licenseNumber.trim() !== ''
+  return (
+    <Sheet>
+      <Section>
+        <div className={classes.questions}>
+          <RadioCards
+            label="Do you hold a state cannabis license?"
+            required
+            options={[
+              { value: true, label: 'Yes' },
+              { value: false, label: 'No' },
+            ]}
+            value={isLicensed}
+            onChange={answerLicense}
+          />
+          {isLicensed && (
+            <TextInput
+              ref={fieldRef}
+              label="License Number"
+              name="licenseNumber"
+              autoComplete="off"
+              required
+              value={licenseNumber}
+              error={(isChecked || wasLeft || isTooLong) && error}
+              onChange={(event) => typeLicenseNumber(event.currentTarget.value)}
+              onBlur={() => setWasLeft(true)}
+            />
+          )}
+        </div>
+      </Section>
+      {isLicensed === false && (
+        <Section>
+          <CaliforniaContact />
+        </Section>
+      )}
+    </Sheet>
+  )
+}
+
+function CaliforniaContact() {
+  const contact = useLaboratory()?.californiaContact
+  return (
+    <div role="status">
+      <Text>
+        Without a state cannabis license, please contact a lab representative at the California
+        laboratory{contact ? `, ${contact.name}` : ''}.
+      </Text>
+      {contact && (
+        <Text mt="xs">
+          <Anchor href={`mailto:${contact.email}`} underline="always">
+            {contact.email}
+          </Anchor>
+          {' · '}
+          <Anchor href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} underline="always">
+            {contact.phone}
+          </Anchor>
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Anchor } from '@mantine/core'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLaboratory } from '../../platform/laboratory.ts'
+import { useCanOpen } from '../../platform/screens.ts'
+import { Page } from '../../ui/page.tsx'
+import { Section, Sheet } from '../../ui/sheet.tsx'
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
+import { arrivalOf } from '../arrival-of.ts'
+import { saveDraft, useOrderDraft } from '../order-draft.ts'
+import { useOffer } from '../use-offer.ts'
+import { Arrival } from './arrival.tsx'
+import { DraftNotices } from './draft-notices.tsx'
+import { LicenseQuestion, licenseError } from './license-question.tsx'
+import { NoPrices } from './no-prices.tsx'
+import classes from './order-builder.module.css'
+import { BottomBar, OrderPanel } from './order-panel.tsx'
+import { SampleForm } from './sample-form.tsx'
+import { type Terms, TermsContext } from './terms.ts'
+import { WebsiteMessages } from './website-messages.tsx'
+
+function useCurrentTerms() {
+  const { offer, hasFailed, retry } = useOffer()
+  const laboratory = useLaboratory()
+  const chosen = useOrderDraft((draft) => draft.expectedArrival)
+  const dueDateOffset = laboratory?.dueDateOffset
+  const terms = useMemo<Terms | null>(
+    () =>
+      offer && dueDateOffset !== undefined
+        ? { offer, arrival: arrivalOf(chosen, offer), dueDateOffset }
+        : null,
+    [offer, chosen, dueDateOffset],
+  )
+  return { terms, hasFailed, retry }
+}
+
+const isLicenseGiven = (isLicensed: boolean | null, licenseNumber: string) =>
+  isLicensed === true && licenseError(licenseNumber) === null
+
+/** From the first sample to the last; what follows is billing and review. */
+export function OrderBuilder() {
+  const { terms, hasFailed, retry } = useCurrentTerms()
+  const isLicensed = useOrderDraft((draft) => draft.isLicensed)
+  const licenseNumber = useOrderDraft((draft) => draft.licenseNumber)
+  const isGiven = isLicenseGiven(isLicensed, licenseNumber)
+  // The question steps aside once it is answered, but never under the person's hands.
+  const [isAsking, setIsAsking] = useState(!isGiven)
+  const [isChecked, setIsChecked] = useState(false)
+  const licenseField = useRef<HTMLInputElement>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const canOpen = useCanOpen()
+
+  const toTheName = useCallback(() => {
+    window.scrollTo(0, 0)
+    nameField.current?.focus({ preventScroll: true })
+  }, [])
+
+  function onKept() {
+    if (isGiven) setIsAsking(false)
+    toTheName()
+  }
+
+  function goOn() {
+    if (isGiven) {
+      saveDraft()
+      navigate('/place-order')
+      return
+    }
+    setIsChecked(true)
+    setIsAsking(true)
+    requestAnimationFrame(() => licenseField.current?.focus())
+  }
+
+  const onContinue = canOpen('/place-order') ? goOn : null
+  return (
+    <TermsContext value={terms}>
+      <Page
+        title="Create order"
+        subtitle={
+          isLicensed && (
+            <>
+              {!isAsking && (
+                <>
+                  License <span className={classes.license}>{licenseNumber.trim()}</span>{' '}
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    aria-label="Change the license"
+                    onClick={() => setIsAsking(true)}
+                  >
+                    Change
+                  </Anchor>
+                  {terms && ' · '}
+                </>
+              )}
+              {terms && <Arrival />}
+            </>
+          )
+        }
+      >
+        <div className={classes.above}>
+          <WebsiteMessages />
+          <DraftNotices />
+        </div>
+        <div className={isLicensed ? classes.two : undefined}>
+          <div className={classes.form}>
+            {isAsking && <LicenseQuestion isChecked={isChecked} fieldRef={licenseField} />}
+            {isLicensed && hasFailed && <NoPrices onRetry={retry} />}
+            {isLicensed && !terms && !hasFailed && (
+              <Sheet>
+                <Section>
+                  <SkeletonLines />
+                </Section>
+              </Sheet>
+            )}
+            {isLicensed && terms && (
+              <>
+                <Toasts />
+                <SampleForm nameRef={nameField} onKept={onKept} />
+              </>
+            )}
+          </div>
+          {isLicensed && terms && <OrderPanel onContinue={onContinue} onOpened={toTheName} />}
+        </div>
+        {isLicensed && terms && onContinue && <BottomBar onContinue={onContinue} />}
+      </Page>
+    </TermsContext>
+  )
+}

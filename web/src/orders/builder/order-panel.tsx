@@ -1,0 +1,132 @@
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { adjustmentInWords } from '@accession/domain/pricing/adjustment-in-words'
+import { formatDollars } from '@accession/domain/pricing/money'
+import { Button, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { usePerson } from '../../platform/person.ts'
+import { timeAgo } from '../../ui/time-ago.ts'
+import { isBlankSample } from '../draft-storage.ts'
+import { useOrderDraft } from '../order-draft.ts'
+import { priceFactor } from '../price-factor.ts'
+import classes from './order-panel.module.css'
+import { lastResult, orderPrice } from './sample-figures.ts'
+import { SampleList } from './sample-list.tsx'
+import { useTerms } from './terms.ts'
+
+export const CONTINUE = 'Continue to Billing and Review'
+
+const counted = (samples: number) => (samples === 1 ? '1 sample' : `${samples} samples`)
+
+function useOrderFigures() {
+  const terms = useTerms()
+  const samples = useOrderDraft((draft) => draft.samples)
+  const companyId = useOrderDraft(({ company }) => company.companyId)
+  const factor = priceFactor(usePerson().data, companyId)
+  const price = orderPrice(samples, factor, terms)
+  return { samples, factor, price, lastDay: lastResult(samples, terms) }
+}
+
+type Props = {
+  /** Null where billing and review cannot be reached. */
+  onContinue: (() => void) | null
+  onOpened: () => void
+}
+
+/** What there is, what it costs, and when it is done. */
+export function OrderPanel({ onContinue, onOpened }: Props) {
+  const { samples, factor, price, lastDay } = useOrderFigures()
+  const isFormBlank = useOrderDraft(({ editor }) => isBlankSample(editor.draft))
+  const adjustment = adjustmentInWords(factor)
+  return (
+    <aside className={classes.panel} aria-label="Your order">
+      <div className={classes.top}>
+        <Title order={2}>{counted(samples.length)}</Title>
+        <SavedAgo />
+      </div>
+      <div className={classes.sheet}>
+        <div className={classes.samples}>
+          <SampleList onOpened={onOpened} />
+        </div>
+        {samples.length > 0 && (
+          <dl className={classes.sums}>
+            <div>
+              <dt>List price</dt>
+              <dd>{formatDollars(price.subtotal)}</dd>
+            </div>
+            {adjustment && (
+              <div>
+                <dt>Adjustment, {adjustment}</dt>
+                <dd>{formatDollars(price.adjusted - price.subtotal).replace('-', '−')}</dd>
+              </div>
+            )}
+            <div className={classes.total}>
+              <dt>Estimated total</dt>
+              <dd>{formatDollars(price.total)}</dd>
+            </div>
+            {lastDay && (
+              <div className={classes.last}>
+                <dt>All results by</dt>
+                <dd>{formatDay(lastDay)}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </div>
+      {samples.length > 0 && onContinue && (
+        <>
+          <Button
+            fullWidth
+            size="md"
+            mt="md"
+            variant={isFormBlank ? 'filled' : 'default'}
+            onClick={onContinue}
+          >
+            {CONTINUE}
+          </Button>
+          {!isFormBlank && (
+            <p className={classes.aside}>
+              The sample in the form is kept, but not part of the order yet.
+            </p>
+          )}
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** On a phone the sums stay in sight at the bottom. */
+export function BottomBar({ onContinue }: { onContinue: () => void }) {
+  const { samples, price, lastDay } = useOrderFigures()
+  const isFormBlank = useOrderDraft(({ editor }) => isBlankSample(editor.draft))
+  if (samples.length === 0) return null
+  return (
+    <div className={classes.bar}>
+      <div className={classes.barWords}>
+        <b>
+          {counted(samples.length)} · {formatDollars(price.total)}
+        </b>
+        {lastDay && <span>All results by {formatDay(lastDay)}</span>}
+      </div>
+      <Button
+        aria-label={CONTINUE}
+        variant={isFormBlank ? 'filled' : 'default'}
+        onClick={onContinue}
+      >
+        Continue
+      </Button>
+    </div>
+  )
+}
+
+const LOOK_EVERY_MS = 5_000
+
+function SavedAgo() {
+  const savedAt = useOrderDraft((draft) => draft.savedAt)
+  const [, setLook] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setLook((looks) => looks + 1), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (savedAt === 0) return null
+  return <span className={classes.saved}>Saved {timeAgo(savedAt, Date.now())}</span>
+}

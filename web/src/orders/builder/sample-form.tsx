@@ -1,0 +1,143 @@
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { formatDollars } from '@accession/domain/pricing/money'
+import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
+import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
+import type { SampleChange } from '@accession/domain/samples/sample-change'
+import { shownSteps } from '@accession/domain/samples/sample-steps'
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { useUnsavedWork } from '../../platform/unsaved-work.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Section, Sheet } from '../../ui/sheet.tsx'
+import { isBlankSample } from '../draft-storage.ts'
+import { useOrderDraft } from '../order-draft.ts'
+import { changeSample, keepSample, leaveSample, roomLeft } from './sample-actions.ts'
+import { lastResult, listPriceOf } from './sample-figures.ts'
+import classes from './sample-form.module.css'
+import { SampleInfoFields } from './sample-info-fields.tsx'
+import { useTerms } from './terms.ts'
+import { TestTable } from './test-table.tsx'
+import { useSampleErrors } from './use-sample-errors.ts'
+
+type Props = { nameRef: RefObject<HTMLInputElement | null>; onKept: () => void }
+
+/** The Add-a-Sample form, over the draft of the order. */
+export function SampleForm({ nameRef, onKept }: Props) {
+  const terms = useTerms()
+  const { offer } = terms
+  const { index, draft } = useOrderDraft(({ editor }) => editor)
+  const count = useOrderDraft(({ samples }) => samples.length)
+  const form = useRef<HTMLFormElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const { errors, isComplete } = useSampleErrors(draft, offer, hasFailed)
+  const change = useCallback((change: SampleChange) => changeSample(change, offer), [offer])
+  useUnsavedWork(!isBlankSample(draft))
+
+  const isNew = index === null
+  const isFull = isNew && roomLeft() < 1
+  const { complianceType, productType } = draft.info
+
+  function submit() {
+    if (isFull) return
+    if (!isComplete) {
+      setHasFailed(true)
+      requestAnimationFrame(() => focusOnFirstError(form.current))
+      return
+    }
+    keepSample()
+    setHasFailed(false)
+    onKept()
+  }
+
+  function leave() {
+    leaveSample()
+    setHasFailed(false)
+  }
+
+  /** Enter alone never sends the form: it is full of fields in which it is pressed by habit. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      submit()
+    } else if (event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={isNew ? 'Add a sample' : `Edit sample ${index + 1}`}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Sheet>
+        <Section>
+          <h2 className={classes.eyebrow}>Sample {isNew ? count + 1 : index + 1}</h2>
+          <SampleInfoFields draft={draft} errors={errors} onChange={change} nameRef={nameRef} />
+        </Section>
+        {shownSteps(draft).tests && complianceType && productType && (
+          <Section>
+            <TestTable
+              key={complianceType}
+              draft={draft}
+              complianceType={complianceType}
+              productType={productType}
+              errors={errors}
+              onChange={change}
+            />
+          </Section>
+        )}
+        <Section dense>
+          <div className={classes.end}>
+            {hasFailed && !isComplete && (
+              <div className={classes.failed}>
+                <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>
+              </div>
+            )}
+            {isFull && <div className={classes.failed}>At most {MAX_SAMPLES} samples an order</div>}
+            <SampleTotal />
+            <div className={classes.buttons}>
+              {!isNew && (
+                <Button variant="default" onClick={leave}>
+                  Cancel
+                </Button>
+              )}
+              <Button
+                onClick={submit}
+                disabled={isFull}
+                variant={isBlankSample(draft) ? 'default' : 'filled'}
+              >
+                {isNew ? 'Add Sample To Order' : 'Save Changes'}
+              </Button>
+            </div>
+            <span className={classes.keys}>
+              <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+            </span>
+          </div>
+        </Section>
+      </Sheet>
+    </form>
+  )
+}
+
+/** What the sample in the form costs and when it is done. */
+function SampleTotal() {
+  const terms = useTerms()
+  const draft = useOrderDraft(({ editor }) => editor.draft)
+  const lastDay = lastResult([draft], terms)
+  if (!lastDay) return null
+  return (
+    <span className={classes.total}>
+      Sample total <b>{formatDollars(listPriceOf(draft.tests, terms))}</b> · last result{' '}
+      <span className={classes.day}>{formatDay(lastDay)}</span>
+    </span>
+  )
+}
+
+function focusOnFirstError(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const field = wrong?.matches('[role=radiogroup]') ? wrong.querySelector('input') : wrong
+  if (field) field.focus()
+  else form?.querySelector<HTMLElement>('input[type=checkbox]:enabled')?.focus()
+}

@@ -1,0 +1,52 @@
+import { formatDollars } from '@accession/domain/pricing/money'
+import type { SampleDraft } from '@accession/domain/samples/sample-draft'
+import { sampleTitle } from '@accession/domain/samples/sample-list'
+import { memo } from 'react'
+import strip from './product-strip.module.css'
+import { listPriceOf } from './sample-figures.ts'
+import classes from './sample-list.module.css'
+import { useTerms } from './terms.ts'
+
+export type SampleDeeds = {
+  edit: (index: number) => void
+  duplicate: (index: number) => void
+  addLike: (index: number) => void
+  remove: (index: number) => void
+}
+
+type Props = { sample: SampleDraft; index: number; isOpen: boolean; deeds: SampleDeeds }
+
+/** One sample of the order. It is rendered when it changes, not when another does. */
+export const SampleItem = memo(function SampleItem({ sample, index, isOpen, deeds }: Props) {
+  const terms = useTerms()
+  const title = sampleTitle(sample, index)
+  const deed = (label: string, act: (index: number) => void, isDanger = false) => (
+    <button
+      type="button"
+      className={classes.deed}
+      data-danger={isDanger || undefined}
+      aria-label={`${label}: ${title}`}
+      onClick={() => act(index)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <li
+      className={`${classes.item} ${strip.strip}`}
+      data-product={sample.info.productType}
+      data-open={isOpen || undefined}
+    >
+      <div className={classes.line}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.money}>{formatDollars(listPriceOf(sample.tests, terms))}</span>
+      </div>
+      <div className={classes.deeds}>
+        {deed('Edit', deeds.edit)}
+        {deed('Duplicate', deeds.duplicate)}
+        {deed('Add more like this', deeds.addLike)}
+        {deed('Remove', deeds.remove, true)}
+      </div>
+    </li>
+  )
+})

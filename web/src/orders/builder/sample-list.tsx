@@ -1,0 +1,70 @@
+import { NO_SAMPLES } from '@accession/domain/samples/check-samples'
+import { sampleTitle } from '@accession/domain/samples/sample-list'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { useOrderDraft } from '../order-draft.ts'
+import { copySample, openSample, removeSample } from './sample-actions.ts'
+import { type SampleDeeds, SampleItem } from './sample-item.tsx'
+import classes from './sample-list.module.css'
+
+const SimilarSamples = lazy(async () => ({
+  default: (await import('./similar-samples.tsx')).SimilarSamples,
+}))
+
+/** The samples of the order, and what can be done with each. */
+export function SampleList({ onOpened }: { onOpened: () => void }) {
+  const samples = useOrderDraft((draft) => draft.samples)
+  const opened = useOrderDraft(({ editor }) => editor.index)
+  const [removing, setRemoving] = useState<number | null>(null)
+  const [addingLike, setAddingLike] = useState<number | null>(null)
+  const deeds = useMemo<SampleDeeds>(
+    () => ({
+      edit: (index) => {
+        openSample(index)
+        onOpened()
+      },
+      duplicate: copySample,
+      addLike: setAddingLike,
+      remove: setRemoving,
+    }),
+    [onOpened],
+  )
+  const doomed = removing === null ? undefined : samples[removing]
+  return (
+    <>
+      {samples.length === 0 ? (
+        <p className={classes.empty}>{NO_SAMPLES}</p>
+      ) : (
+        <ul className={classes.list}>
+          {samples.map((sample, index) => (
+            <SampleItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sample is known by its place
+              key={index}
+              sample={sample}
+              index={index}
+              isOpen={index === opened}
+              deeds={deeds}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmModal
+        question="Are you sure you want to delete this sample?"
+        confirmLabel="Delete"
+        opened={doomed !== undefined}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => {
+          if (removing !== null) removeSample(removing)
+          setRemoving(null)
+        }}
+      >
+        {doomed && removing !== null && sampleTitle(doomed, removing)}
+      </ConfirmModal>
+      {addingLike !== null && samples[addingLike] && (
+        <Suspense>
+          <SimilarSamples index={addingLike} onClose={() => setAddingLike(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

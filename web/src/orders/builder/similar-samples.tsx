@@ -1,0 +1,106 @@
+import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
+import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
+import { type PastedSample, pastedSamples } from '@accession/domain/samples/similar-samples'
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useOrderDraft } from '../order-draft.ts'
+import { addSamplesLike } from './sample-actions.ts'
+import classes from './similar-samples.module.css'
+
+type Props = { index: number; onClose: () => void }
+
+/** One sample was described; the others are pasted by name and take over everything else. */
+export function SimilarSamples({ index, onClose }: Props) {
+  const samples = useOrderDraft((draft) => draft.samples)
+  const [text, setText] = useState('')
+  const pasted = useMemo(() => pastedSamples(text), [text])
+  const wrong = pasted.filter(({ error }) => error !== null)
+  const total = samples.length + pasted.length
+  const isTooMany = total > MAX_SAMPLES
+  const canAdd = pasted.length > 0 && wrong.length === 0 && !isTooMany
+  const original = samples[index]
+  if (!original) return null
+  const { sampleName, productType } = original.info
+  const tests = Object.keys(original.tests).length
+
+  function add() {
+    if (!canAdd) return
+    addSamplesLike(index, pasted)
+    onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Add more like this"
+      size="lg"
+      overlayProps={{ color: '#000', backgroundOpacity: 0.5 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        New samples like {sampleName.trim()} ({productType && `${PRODUCT_LABELS[productType]}, `}
+        {tests === 1 ? '1 test' : `${tests} tests`}), with names of their own.
+      </Text>
+      <Textarea
+        data-autofocus
+        label="Names"
+        description="One name per line; copied from a sheet, the second column is the batch."
+        placeholder={'Elektra\tEL-22\nSuver Haze\tSH-04'}
+        autosize
+        minRows={5}
+        maxRows={10}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {pasted.length > 0 && <Preview pasted={pasted} startAt={samples.length + 1} />}
+      <div aria-live="polite" className={classes.trouble}>
+        {wrong.length > 0 && `${wrong.length} of ${pasted.length} cannot be added as they are.`}
+        {isTooMany && ` At most ${MAX_SAMPLES} samples an order; this would make ${total}.`}
+      </div>
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!canAdd} onClick={add}>
+          {pasted.length === 1 ? 'Add 1 sample' : `Add ${pasted.length} samples`}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+function Preview({ pasted, startAt }: { pasted: readonly PastedSample[]; startAt: number }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+    <section className={classes.preview} tabIndex={0} aria-label="Preview">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Sample</th>
+            <th scope="col">Sample Name</th>
+            <th scope="col">Batch ID</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pasted.map(({ sampleName, batchName, error }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+            <tr key={at} data-wrong={error !== null || undefined}>
+              <td>{startAt + at}</td>
+              <td>
+                {sampleName}
+                {error && <div className={classes.error}>{error}</div>}
+              </td>
+              <td>{batchName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

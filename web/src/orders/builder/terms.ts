@@ -1,0 +1,14 @@
+import type { Day } from '@accession/domain/calendar/day'
+import type { Offer } from '@accession/domain/samples/test-availability'
+import { createContext, use } from 'react'
+
+/** Against what samples are described: the price list of the day and when they arrive. */
+export type Terms = { offer: Offer; arrival: Day; dueDateOffset: number }
+
+export const TermsContext = createContext<Terms | null>(null)
+
+export function useTerms(): Terms {
+  const terms = use(TermsContext)
+  if (!terms) throw new Error('no price list around this part of the sample form')
+  return terms
+}

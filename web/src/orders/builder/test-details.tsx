@@ -1,0 +1,76 @@
+import type { ProductType } from '@accession/domain/catalog/product-types'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import type { FormErrors } from '@accession/domain/samples/complete-sample'
+import { parameterPosition } from '@accession/domain/samples/parameter-labels'
+import type { SampleChange, TestFieldChange } from '@accession/domain/samples/sample-change'
+import type { TestDraft } from '@accession/domain/samples/sample-draft'
+import { askedFields } from '@accession/domain/samples/test-fields'
+import { TEST_FIELDS, type TestField } from '@accession/domain/samples/test-form'
+import { NumberInput } from '@mantine/core'
+import { useId } from 'react'
+import { type DetailField, TestDetailField } from './test-detail-field.tsx'
+import classes from './test-details.module.css'
+import { TurnaroundControl } from './turnaround-control.tsx'
+
+type Props = {
+  test: TestDraft
+  productType: ProductType
+  isHeld: boolean
+  errors: FormErrors
+  onChange: (change: SampleChange) => void
+}
+
+const COUNT = TEST_FIELDS.testCount
+
+const isDetail = (field: TestField): field is DetailField =>
+  field !== 'turnAroundType' && field !== 'testCount'
+
+/** How a chosen test is to be run. */
+export function TestDetails({ test, productType, isHeld, errors, onChange }: Props) {
+  const heading = useId()
+  const { testName } = test
+  const { required, optional } = askedFields(test, productType)
+  const fields = [...required, ...optional]
+    .filter(isDetail)
+    .toSorted((one, other) => parameterPosition(one) - parameterPosition(other))
+  const set = (field: TestField) => (value: unknown) =>
+    onChange({ type: 'testField', testName, field, value } as TestFieldChange)
+  return (
+    <section aria-labelledby={heading} className={classes.details}>
+      <div className={classes.head}>
+        <h3 id={heading} className={classes.eyebrow}>
+          Test Details <span className={classes.of}>of {TEST_LABELS[testName]}</span>
+        </h3>
+        <NumberInput
+          label="Count"
+          classNames={{ root: classes.count ?? '', label: classes.countLabel ?? '' }}
+          value={test.testCount}
+          min={COUNT.minValue ?? 1}
+          max={COUNT.maxValue ?? 1}
+          clampBehavior="none"
+          error={errors[`${testName}.testCount`]}
+          onChange={set('testCount')}
+        />
+      </div>
+      <TurnaroundControl
+        test={test}
+        isHeld={isHeld}
+        error={errors[`${testName}.turnAroundType`]}
+        onChange={set('turnAroundType')}
+      />
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <TestDetailField
+            key={field}
+            field={field}
+            test={test}
+            productType={productType}
+            required={required.includes(field)}
+            error={errors[`${testName}.${field}`]}
+            onChange={set(field)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

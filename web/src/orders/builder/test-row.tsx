@@ -1,0 +1,98 @@
+import type { ProductType } from '@accession/domain/catalog/product-types'
+import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import {
+  ONLY_STANDARD_TOOLTIP,
+  offeredTurnarounds,
+  turnTimeInWords,
+} from '@accession/domain/catalog/turnarounds'
+import { formatDollars } from '@accession/domain/pricing/money'
+import type { FormErrors } from '@accession/domain/samples/complete-sample'
+import { DENSITY_TOOLTIP } from '@accession/domain/samples/density-rule'
+import type { SampleChange } from '@accession/domain/samples/sample-change'
+import type { TestDraft } from '@accession/domain/samples/sample-draft'
+import { isOffered, UNAVAILABLE_TOOLTIP } from '@accession/domain/samples/test-availability'
+import { Checkbox } from '@mantine/core'
+import { memo, useId } from 'react'
+import { useTerms } from './terms.ts'
+import { TestDetails } from './test-details.tsx'
+import classes from './test-table.module.css'
+
+type Props = {
+  testName: OrderableTestKey
+  test: TestDraft | undefined
+  productType: ProductType
+  /** A potency waits for this test: it can be neither unticked nor slowed down. */
+  isHeld: boolean
+  isChild?: boolean
+  hint?: string | undefined
+  errors: FormErrors
+  onChange: (change: SampleChange) => void
+}
+
+/** One test of the table, with its details below it once it is ticked. */
+export const TestRow = memo(function TestRow(props: Props) {
+  const { testName, test, productType, isHeld, isChild, hint, errors, onChange } = props
+  const { offer } = useTerms()
+  const sentencesId = useId()
+  const testType = offer.catalogue.testTypes[testName]
+  const turnTimes = offer.catalogue.turnTimes[testName]
+  if (!testType || !turnTimes) return null
+
+  const isAvailable = isOffered(testName, productType, offer)
+  const isOnlyStandard = offeredTurnarounds(turnTimes).length === 1
+  const sentences = [
+    isHeld && DENSITY_TOOLTIP,
+    isAvailable && isOnlyStandard && ONLY_STANDARD_TOOLTIP,
+    hint,
+  ].filter((sentence) => typeof sentence === 'string')
+  return (
+    <>
+      <tr className={classes.row} data-chosen={test !== undefined || undefined}>
+        <td className={classes.name} data-child={isChild || undefined}>
+          <Checkbox
+            label={TEST_LABELS[testName]}
+            checked={test !== undefined}
+            disabled={isHeld || !isAvailable}
+            aria-describedby={sentences.length > 0 || !isAvailable ? sentencesId : undefined}
+            classNames={{ label: classes.label ?? '' }}
+            onChange={({ currentTarget }) =>
+              onChange({ type: currentTarget.checked ? 'selectTest' : 'deselectTest', testName })
+            }
+          />
+          {sentences.length > 0 && (
+            <div id={sentencesId} className={classes.sentences}>
+              {sentences.map((sentence) => (
+                <div key={sentence}>{sentence}</div>
+              ))}
+            </div>
+          )}
+        </td>
+        <td className={classes.price}>{formatDollars(testType.priceCents)}</td>
+        {isAvailable ? (
+          <>
+            <td className={classes.days}>{turnTimeInWords(turnTimes.standard)}</td>
+            <td className={classes.size}>{testType.quantityRequirements}</td>
+          </>
+        ) : (
+          <td id={sentencesId} colSpan={2} className={classes.unavailable}>
+            {UNAVAILABLE_TOOLTIP}
+          </td>
+        )}
+      </tr>
+      {test && (
+        <tr className={classes.detailsRow}>
+          <td colSpan={4}>
+            <TestDetails
+              test={test}
+              productType={productType}
+              isHeld={isHeld}
+              errors={errors}
+              onChange={onChange}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})

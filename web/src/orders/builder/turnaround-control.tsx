@@ -1,0 +1,48 @@
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { resultDays } from '@accession/domain/calendar/result-days'
+import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { formatDollars } from '@accession/domain/pricing/money'
+import type { TestDraft } from '@accession/domain/samples/sample-draft'
+import type { ReactNode } from 'react'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { turnaroundPrice } from './sample-figures.ts'
+import { useTerms } from './terms.ts'
+import classes from './test-details.module.css'
+
+type Props = {
+  test: TestDraft
+  /** Its turnaround follows another test. */
+  isHeld: boolean
+  error: ReactNode
+  onChange: (turnaround: TurnAroundType) => void
+}
+
+/** What each turnaround costs and when it is done, as one control. */
+export function TurnaroundControl({ test, isHeld, error, onChange }: Props) {
+  const terms = useTerms()
+  const { offer, arrival, dueDateOffset } = terms
+  const days = resultDays(test.testName, arrival, offer.catalogue, dueDateOffset)
+  return (
+    <RadioCards
+      look="filled"
+      label="Turnaround"
+      hideLabel
+      value={test.turnAroundType}
+      error={error}
+      onChange={onChange}
+      options={days.map(({ turnAroundType, day }) => ({
+        value: turnAroundType,
+        disabled: isHeld && turnAroundType !== test.turnAroundType,
+        label: (
+          <span className={classes.tier}>
+            <b>{TURNAROUND_LABELS[turnAroundType]}</b>{' '}
+            <span className={classes.figures}>
+              {formatDollars(turnaroundPrice(test.testName, turnAroundType, terms))}{' '}
+              <span className={classes.day}>{formatDay(day)}</span>
+            </span>
+          </span>
+        ),
+      }))}
+    />
+  )
+}

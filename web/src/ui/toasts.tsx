@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import './toasts.css'
+import classes from './toasts.module.css'
+
+/** Long enough to read it, find the button and reach it by keyboard. */
+const SHOWN_FOR_MS = 15_000
+
+/** Says what was done and takes it back if asked. Only the latest can be taken back. */
+export function offerUndo(message: string, undo: () => void): void {
+  notifications.clean()
+  const id = notifications.show({
+    message: (
+      <span className={classes.line}>
+        {message}
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            notifications.hide(id)
+            undo()
+          }}
+        >
+          Undo
+        </Button>
+      </span>
+    ),
+    autoClose: SHOWN_FOR_MS,
+    withBorder: true,
+    className: classes.toast ?? '',
+    closeButtonProps: { 'aria-label': 'Close' },
+  })
+}
+
+export const closeToasts = (): void => notifications.clean()
+
+/** Where toasts appear; it stands in the page just before what they are about, one Tab away. */
+export function Toasts() {
+  return (
+    <Notifications
+      className={classes.toasts ?? ''}
+      position="bottom-left"
+      withinPortal={false}
+      limit={1}
+    />
+  )
+}
