@@ -4,6 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { companiesRoutes } from './companies/companies.routes.ts'
+import { messagesRoutes } from './messages/messages.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
 import { tokenSigner } from './platform/access-tokens.ts'
 import { describeApi, serveApiDocs } from './platform/api-docs.ts'
 import type { Clock } from './platform/clock.ts'
@@ -12,6 +15,7 @@ import { type DbPool, openDb } from './platform/db.ts'
 import { sendHeaders } from './platform/headers.ts'
 import { healthRoutes } from './platform/health.ts'
 import { guardInput } from './platform/input-guard.ts'
+import { openQueue } from './platform/jobs.ts'
 import type { Parts } from './platform/parts.ts'
 import { answerProblem } from './platform/problem.ts'
 import { logRequests } from './platform/request-log.ts'
@@ -31,7 +35,8 @@ type Given = { config: Config; pool: DbPool; clock: Clock; log: Logger }
 /** Puts the server together; listening is server.ts. */
 export async function buildApp({ config, pool, clock, log }: Given): Promise<FastifyInstance> {
   const tokens = tokenSigner(config.TOKEN_KEYS, clock)
-  const parts: Parts = { config, pool, db: openDb(pool), clock, tokens }
+  const queue = openQueue(pool)
+  const parts: Parts = { config, pool, db: openDb(pool), clock, tokens, enqueue: queue.enqueue }
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({
@@ -49,6 +54,8 @@ export async function buildApp({ config, pool, clock, log }: Given): Promise<Fas
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
+  app.addHook('onReady', () => queue.open().catch((error) => log.warn({ err: error }, 'queue')))
+  app.addHook('onClose', queue.close)
 
   await sendHeaders(app)
   await app.register(cookie)
@@ -63,6 +70,9 @@ export async function buildApp({ config, pool, clock, log }: Given): Promise<Fas
   sessionRoutes(app, parts)
   usersRoutes(app, parts)
   catalogRoutes(app, parts)
+  companiesRoutes(app, parts)
+  messagesRoutes(app, parts)
+  ordersRoutes(app, parts)
   await serveApiDocs(app)
   healthRoutes(app, pool)
   await serveWebApp(app, web)

@@ -1,3 +1,4 @@
+import { documentMaker } from './orders/order-documents.ts'
 import { systemClock } from './platform/clock.ts'
 import { loadConfig } from './platform/config.ts'
 import { openDb, openPool } from './platform/db.ts'
@@ -14,9 +15,10 @@ const pool = openPool(config.DATABASE_URL, { connections: 4, onError })
 await requireMigrated(pool)
 const db = openDb(pool)
 
+const makeDocument = documentMaker(pool, config.laboratory)
 const worker = await startWorker({
   databaseUrl: config.DATABASE_URL,
-  handlers: { mail: mailSender({ config, db, clock: systemClock }) },
+  handlers: { mail: mailSender({ config, db, clock: systemClock, makeDocument }) },
   onError,
 })
 log.info('working')

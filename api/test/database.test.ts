@@ -18,6 +18,14 @@ beforeAll(async () => {
              ('Second Farm', '2 B St', 'Boulder', 'CO', '80301', 'United States');
     insert into companies (billing_company_id, name, addr1, city, state, zip_code, country)
       values (1, 'Field One', '1 A St', 'Boulder', 'CO', '80301', 'United States');
+    insert into orders (number, company_id, billing_company_id, created_by, created_at, terms_digest,
+        factor_thousandths, standard_thousandths, rush_thousandths, urgent_thousandths, total_cents, sample_count)
+      values ('26-000001', 1, 1, 1, now(), sha256('terms'), 1000, 1000, 1500, 2000, 0, 1),
+             ('26-000002', 1, 1, 1, now(), sha256('terms'), 1000, 1000, 1500, 2000, 0, 0);
+    insert into samples (order_id, place, number, sample_name, compliance_type, product_type)
+      values (1, 1, '26-000001-01', 'Elektra', 'Standard', 'unit');
+    insert into tests (order_id, sample_id, place, test_key, turnaround, price_cents, parameters)
+      values (1, 1, 1, 'potency', 'standard', 7500, '{}');
     insert into audit_records (at, actor, action, subject, subject_id, changes)
       values (now(), 'console', 'test', 'person', 1, '{}');`)
 })

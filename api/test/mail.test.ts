@@ -115,6 +115,17 @@ describe('A mail', () => {
     await catcher.close()
   }, 120_000)
 
+  it('does not wait for the one before it: twenty are sent within seconds', async () => {
+    const smtpPort = await freePort()
+    const catcher = await catchMail(smtpPort, await freePort())
+    for (let n = 0; n < 20; n++) await post(`number ${n}`, 'commit')
+    const worker = workWith(smtpPort)
+    await until('twenty mails', async () => catcher.caught.length === 20, 15_000)
+    worker.child.kill('SIGTERM')
+    await worker.exited
+    await catcher.close()
+  })
+
   it('refused for good is marked so and not tried again', async () => {
     const smtpPort = await freePort()
     const refusing = new SMTPServer({
@@ -153,10 +164,12 @@ describe('A mail', () => {
   })
 })
 
+const makeDocument = async () => ({ filename: 'x', content: Buffer.alloc(0) })
+
 it('A mail whose last try failed is marked so, instead of waiting for ever', async () => {
   const id = await post('nobody listens', 'commit')
   const config = loadConfig(testEnvironment({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }))
-  const send = mailSender({ config, db, clock: systemClock })
+  const send = mailSender({ config, db, clock: systemClock, makeDocument })
   await expect(send({ mailId: id ?? '' }, false)).rejects.toThrow('ECONNREFUSED')
   expect(await statusOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   await send({ mailId: id ?? '' }, true)

@@ -120,3 +120,10 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     ],
   },
 ]
+
+export const DEMO_MESSAGE = {
+  message_type: 'info',
+  title: 'Closed on Thanksgiving',
+  html: '<p>The laboratory is closed on <strong>Thursday, 26 November</strong>. Samples that arrive that day are received on Friday.</p>',
+  is_active: true,
+}

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/db.ts'
-import { DEMO_COMPANIES, DEMO_PEOPLE } from './demo-data.ts'
+import { DEMO_COMPANIES, DEMO_MESSAGE, DEMO_PEOPLE } from './demo-data.ts'
 
 export async function hasPeople(db: Queryable): Promise<boolean> {
   const row = await db.selectFrom('people').select('id').limit(1).executeTakeFirst()
@@ -23,6 +23,7 @@ export async function insertDemo(trx: Queryable, passwordHash: string) {
     }))
     await trx.insertInto('companies').values(children).execute()
   }
+  await trx.insertInto('website_messages').values(DEMO_MESSAGE).execute()
   for (const person of Object.values(DEMO_PEOPLE))
     await insertPerson(trx, person, passwordHash, billingIds)
 }

@@ -120,6 +120,35 @@ export interface OneTimeKeys {
   used_at: Timestamp | null;
 }
 
+export interface Orders {
+  accepted_at: Timestamp | null;
+  amount_paid_cents: Generated<number>;
+  billing_company_id: number | null;
+  billing_note: Generated<string>;
+  canceled_at: Timestamp | null;
+  company_id: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  discount_cents: Generated<number>;
+  expected_arrival: string | null;
+  factor_thousandths: number;
+  guest_info: Json | null;
+  id: Generated<number>;
+  license_number: string | null;
+  number: string;
+  payment_type: Generated<string>;
+  phase: Generated<string>;
+  received_at: Timestamp | null;
+  revision: Generated<number>;
+  rush_thousandths: number;
+  sample_count: number;
+  standard_thousandths: number;
+  terms_digest: Buffer;
+  total_cents: number;
+  urgent_thousandths: number;
+  version: Generated<number>;
+}
+
 export interface People {
   created_at: Generated<Timestamp>;
   email: string;
@@ -140,6 +169,23 @@ export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Samples {
+  batch_name: string | null;
+  compliance_type: string;
+  id: Generated<number>;
+  number: string;
+  order_id: number;
+  place: number;
+  product_type: string;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  sample_name: string;
+  sampler_id: string | null;
+  sampler_name: string | null;
+  status_type: string | null;
+  usda_license: string | null;
 }
 
 export interface Sessions {
@@ -169,10 +215,38 @@ export interface TestOffers {
   valid_from: string;
 }
 
+export interface Tests {
+  dates_by_hand: Generated<boolean>;
+  due_date: string | null;
+  id: Generated<number>;
+  is_billable: Generated<boolean>;
+  order_id: number;
+  parameters: Json;
+  place: number;
+  price_cents: number;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  sample_id: number;
+  start_date: string | null;
+  test_key: string;
+  turnaround: string;
+}
+
 export interface TurnaroundMultipliers {
   thousandths: number;
   turnaround: string;
   valid_from: string;
+}
+
+export interface WebsiteMessages {
+  html: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  message_type: string;
+  shown_after: Timestamp | null;
+  shown_until: Timestamp | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -185,10 +259,14 @@ export interface DB {
   mails: Mails;
   memberships: Memberships;
   one_time_keys: OneTimeKeys;
+  orders: Orders;
   people: People;
   rate_limits: RateLimits;
+  samples: Samples;
   sessions: Sessions;
   test_offers: TestOffers;
+  tests: Tests;
   turnaround_multipliers: TurnaroundMultipliers;
+  website_messages: WebsiteMessages;
 }
 

@@ -46,21 +46,36 @@ export async function prepareQueues(ownerPool: Pool): Promise<void> {
 
 export type Enqueue = <N extends JobName>(trx: Queryable, name: N, data: Jobs[N]) => Promise<void>
 
-/** Puts jobs on the queue inside the caller's transaction: no commit, no job. */
-export function openQueue(pool: Pool): { enqueue: Enqueue; close: () => Promise<void> } {
+/**
+ * Puts jobs on the queue inside the caller's transaction: no commit, no job. Opened beforehand, it
+ * needs no connection besides the caller's, which may hold the last one of the pool.
+ */
+export function openQueue(pool: Pool) {
   const boss = new PgBoss({ db: overPool(pool), migrate: false, supervise: false, schedule: false })
   boss.on('error', () => {})
+  const enqueue: Enqueue = async (trx, name, data) => {
+    await boss.start()
+    await boss.send(name, data, { db: fromKysely(trx) })
+  }
   return {
-    enqueue: async (trx, name, data) => {
-      await boss.start()
-      await boss.send(name, data, { db: fromKysely(trx) })
-    },
+    enqueue,
+    open: async () => void (await boss.start()),
     close: () => boss.stop({ graceful: false, close: false }),
   }
 }
 
 type Handlers = { [N in JobName]: (data: Jobs[N], isLastTry: boolean) => Promise<void> }
 type WorkerOptions = { databaseUrl: string; handlers: Handlers; onError: (error: Error) => void }
+
+/** Four at once, each settled on its own; a full batch means that there are more waiting. */
+const WORK = {
+  batchSize: 4,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
 
 /** Takes jobs off the queues until stopped; a stop lets the jobs in hand finish. */
 export async function startWorker({ databaseUrl, handlers, onError }: WorkerOptions) {
@@ -77,10 +92,18 @@ export async function startWorker({ databaseUrl, handlers, onError }: WorkerOpti
   boss.on('error', onError)
   await boss.start()
   for (const name of Object.keys(QUEUES) as JobName[]) {
-    const options = { pollingIntervalSeconds: 2, includeMetadata: true } as const
-    await boss.work<Jobs[typeof name], void, typeof options>(name, options, async (jobs) => {
-      for (const job of jobs) await handlers[name](job.data, job.retryCount >= job.retryLimit)
-    })
+    await boss.work<Jobs[typeof name], void, typeof WORK>(name, WORK, (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data, retryCount, retryLimit }) => {
+          try {
+            await handlers[name](data, retryCount >= retryLimit)
+            return { id, status: 'completed' as const }
+          } catch (error) {
+            return { id, status: 'failed' as const, output: String(error) }
+          }
+        }),
+      ),
+    )
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 25_000 }) }
 }

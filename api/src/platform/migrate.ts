@@ -52,6 +52,7 @@ async function grantRights(db: Kysely<unknown>, appRole: string) {
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(
       db,
     )
+    await sql`grant usage on all sequences in schema ${schema} to ${role}`.execute(db)
     await sql`grant execute on all functions in schema ${schema} to ${role}`.execute(db)
   }
   await sql`revoke update, delete on audit_records from ${role}`.execute(db)

@@ -2,6 +2,7 @@ import type { TokenSigner } from './access-tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, DbPool } from './db.ts'
+import type { Enqueue } from './jobs.ts'
 
 /** What every use case may ask for, put together once when the server is built. */
 export type Parts = {
@@ -10,4 +11,5 @@ export type Parts = {
   db: Db
   clock: Clock
   tokens: TokenSigner
+  enqueue: Enqueue
 }

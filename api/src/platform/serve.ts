@@ -33,7 +33,16 @@ type Context<E extends Endpoint> = HandlerInput<E> & {
   request: FastifyRequest
   reply: FastifyReply
 } & (E['access'] extends 'public' ? object : { person: SignedIn })
-export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>
+/** JSON that PostgreSQL has already written in the shape of the contract. */
+export class WrittenJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+type FileReply = { name: string; content: Buffer }
+type Answer<E extends Endpoint> = E['file'] extends string ? FileReply : Reply<E> | WrittenJson
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E>>
 
 /** Registers a call of the contract: checked input, checked reply, stated access. */
 export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>) {
@@ -51,16 +60,25 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { [call.reply ? 200 : 204]: call.reply ?? z.undefined(), default: problemBody },
+      response: call.file
+        ? { default: problemBody }
+        : { [call.reply ? 200 : 204]: call.reply ?? z.undefined(), default: problemBody },
     },
     handler: async (request, reply) => {
       const { params, query, body, signedIn: person } = request
       const context = { params, query, body, person, request, reply } as unknown as Context<E>
       const result = await handler(context)
+      if (call.file) return sendFile(reply, call.file, result as FileReply)
+      if (result instanceof WrittenJson) return reply.type(JSON_TYPE).send(result.text)
       return call.reply ? result : reply.status(204).send()
     },
   })
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+const sendFile = (reply: FastifyReply, type: string, { name, content }: FileReply) =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content)
 
 /** Every route under /api states who may call it, and is refused to everyone else before its body is read. */
 export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {

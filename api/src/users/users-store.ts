@@ -1,22 +1,13 @@
 import type { User } from '@accession/contract/users'
 import { sql } from 'kysely'
+import { addressOf, childCompaniesOf } from '../companies/company-json-store.ts'
 import type { Queryable } from '../platform/db.ts'
-
-const address = (table: 'b' | 'c') => sql`json_build_object(
-  'addr1', ${sql.ref(`${table}.addr1`)}, 'addr2', ${sql.ref(`${table}.addr2`)},
-  'city', ${sql.ref(`${table}.city`)}, 'state', ${sql.ref(`${table}.state`)},
-  'zipCode', ${sql.ref(`${table}.zip_code`)}, 'country', ${sql.ref(`${table}.country`)})`
-
-const childCompanies = sql`(
-  select coalesce(json_agg(json_build_object(
-    'companyId', c.id, 'companyName', c.name, 'companyNumber', c.number, 'address', ${address('c')}
-  ) order by c.name), '[]') from companies c where c.billing_company_id = b.id)`
 
 const parentCompanies = sql<User['parentCompanies']>`(
   select coalesce(json_agg(json_build_object(
     'parentCompanyId', b.id, 'parentCompanyName', b.name, 'parentCompanyNumber', b.number,
-    'adjustmentFactor', b.factor_thousandths / 1000.0, 'address', ${address('b')},
-    'childCompanies', ${childCompanies}
+    'adjustmentFactor', b.factor_thousandths / 1000.0, 'address', ${addressOf('b')},
+    'childCompanies', ${childCompaniesOf('b')}
   ) order by b.name), '[]')
   from memberships m join billing_companies b on b.id = m.billing_company_id
   where m.person_id = people.id)`

@@ -2,7 +2,14 @@ import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { TEMPLATE } from './letter.generated.ts'
 
 /** A mail as it is meant. Its html and its plain text are both made from this, so they agree. */
-export type Letter = { subject: string; heading: string; blocks: Block[] }
+export type Letter = {
+  subject: string
+  heading: string
+  blocks: Block[]
+  /** Documents are made when the letter is sent, from what is true then. */
+  attachments?: LetterAttachment[]
+}
+export type LetterAttachment = { document: 'submission-form'; orderNumber: string }
 type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'fact'; label: string; value: string }

@@ -4,7 +4,7 @@ import type { Queryable } from '../db.ts'
 import type { Enqueue } from '../jobs.ts'
 import type { Letter } from './letter.ts'
 
-type Posting = { kind: string; recipients: string[]; letter: Letter }
+export type Posting = { kind: string; recipients: string[]; letter: Letter }
 
 /** Writes a letter and queues its delivery in the transaction of its cause. */
 export async function postLetter(

@@ -2,12 +2,15 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
-import { renderLetter } from './letter.ts'
+import { type LetterAttachment, renderLetter } from './letter.ts'
 import { findLetterToSend, markFailed, markSent } from './outbox.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
 
-type Parts = { config: Config; db: Db; clock: Clock }
+type Document = { filename: string; content: Buffer }
+export type MakeDocument = (attachment: LetterAttachment) => Promise<Document>
+
+type Parts = { config: Config; db: Db; clock: Clock; makeDocument: MakeDocument }
 
 /** The server said no and will say no again (5xx), as opposed to not now. */
 const isForGood = (error: unknown) =>
@@ -17,7 +20,7 @@ const isForGood = (error: unknown) =>
  * Delivers one letter. The Message-ID is the letter's own, so a delivery repeated after a crash is
  * recognised as the same mail.
  */
-export function mailSender({ config, db, clock }: Parts) {
+export function mailSender({ config, db, clock, makeDocument }: Parts) {
   const transport = createTransport({
     url: config.SMTP_URL,
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -39,6 +42,7 @@ export function mailSender({ config, db, clock }: Parts) {
         subject: mail.letter.subject,
         messageId: `<${mailId}@${domain}>`,
         ...renderLetter(mail.letter, config.laboratory),
+        attachments: await Promise.all((mail.letter.attachments ?? []).map(makeDocument)),
       })
     } catch (error) {
       const givesUp = isLastTry || isForGood(error)

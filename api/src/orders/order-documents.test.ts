@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { catchMail } from '../../dev/mail-catcher.ts'
+import { bearer, useApp } from '../../test/make-app.ts'
+import { guestInfo, threeSamples } from '../../test/order-examples.ts'
+import { freePort, startProcess, until } from '../../test/processes.ts'
+
+const textOf = (pdf: Uint8Array) =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+
+describe('The submission form', () => {
+  const t = useApp()
+  const place = async () => {
+    const { accessToken } = await t.signIn('userA')
+    const body = { samples: threeSamples, companyId: 1 }
+    return (await t.post('/order', body, bearer(accessToken))).json()
+  }
+  const download = async (kind: 'userA' | 'userB' | 'admin' | 'guest', orderNumber: string) => {
+    const { accessToken } = await t.signIn(kind)
+    return t.get(`/order-pdf/${orderNumber}`, accessToken)
+  }
+
+  it('is downloaded by whoever may read the order, and by no one else', async () => {
+    const { orderNumber } = await place()
+    const mine = await download('userA', orderNumber)
+    expect(mine.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="submission-form-${orderNumber}.pdf"`,
+    })
+    const text = textOf(mine.rawPayload)
+    for (const words of [orderNumber, 'Calm Drops Δ', 'Elektra', 'Δ-9 THC', '$780.75']) {
+      expect(text).toContain(words)
+    }
+    expect((await download('admin', orderNumber)).statusCode).toBe(200)
+    expect((await download('userB', orderNumber)).statusCode).toBe(404)
+    expect((await download('userA', '26-999999')).statusCode).toBe(404)
+  })
+
+  it('is attached to the mail that says the order is placed, with the same total', async () => {
+    const smtpPort = await freePort()
+    const catcher = await catchMail(smtpPort, await freePort())
+    const { accessToken } = await t.signIn('guest')
+    const body = { samples: threeSamples, guestInfo }
+    const { orderNumber } = (await t.post('/order-guest', body, bearer(accessToken))).json()
+    const worker = startProcess('worker', {
+      DATABASE_URL: t.database.appUrl,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    })
+    const mail = await until('the mail', async () =>
+      catcher.caught.find(({ email }) => email.subject === `Order ${orderNumber} placed`),
+    )
+    expect(mail.to).toEqual(['gia@greenleaf.example'])
+    expect(mail.email.text).toContain('$867.50')
+    expect(mail.email.text).toContain(`/orders/${orderNumber}`)
+    const [form] = mail.email.attachments
+    expect(form?.filename).toBe(`submission-form-${orderNumber}.pdf`)
+    const text = textOf(new Uint8Array(form?.content as ArrayBuffer))
+    expect(text).toContain('$867.50')
+    expect(text).toContain('Green Leaf Gardens')
+    worker.child.kill('SIGTERM')
+    expect(await worker.exited).toBe(0)
+    await catcher.close()
+  })
+})

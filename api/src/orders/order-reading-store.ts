@@ -1,0 +1,100 @@
+import type { Order } from '@accession/contract/orders'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import { CompiledQuery } from 'kysely'
+import { type DbPool, type Queryable, readNamed } from '../platform/db.ts'
+import type { SignedIn } from '../platform/serve.ts'
+
+/** The order in the contract's own shape, raw keys and one test a replicate, written by PostgreSQL. */
+const WRITTEN = `json_build_object(
+  'orderId', o.id, 'orderNumber', o.number,
+  'status', case when o.canceled_at is null then o.phase else 'canceled' end,
+  'isCanceled', o.canceled_at is not null,
+  'created', iso(o.created_at), 'received', iso(o.received_at), 'accepted', iso(o.accepted_at),
+  'createdByEmail', p.email, 'createdByName', p.first_name || ' ' || p.last_name,
+  'parentCompanyId', o.billing_company_id, 'parentCompanyName', b.name,
+  'companyId', o.company_id, 'companyName', c.name,
+  'isGuestOrder', o.company_id is null, 'guestInfo', o.guest_info,
+  'licenseNumber', o.license_number, 'expectedArrival', o.expected_arrival,
+  'companyPriceAdjustment', (o.factor_thousandths / 1000.0)::float8,
+  'paymentType', o.payment_type, 'amountPaid', (o.amount_paid_cents / 100.0)::float8,
+  'discount', (o.discount_cents / 100.0)::float8, 'billingNote', o.billing_note,
+  'total', (o.total_cents / 100.0)::float8, 'revision', o.revision,
+  'samples', (
+    select coalesce(json_agg(json_build_object(
+      'sampleId', s.id,
+      'sampleInfo', json_build_object('sampleNumber', s.number, 'sampleName', s.sample_name,
+        'batchName', s.batch_name, 'complianceType', s.compliance_type, 'productType', s.product_type,
+        'statusType', s.status_type, 'samplerName', s.sampler_name, 'samplerID', s.sampler_id,
+        'uSDALicense', s.usda_license),
+      'tests', (
+        select coalesce(json_agg(json_build_object(
+          'testId', t.id, 'testNumber', numbered(s.number, t.place), 'testName', t.test_key,
+          'testNameDisplay', $2::jsonb ->> t.test_key, 'turnAroundType', t.turnaround, 'testCount', 1,
+          'listPrice', (t.price_cents / 100.0)::float8,
+          'multiplier', (case t.turnaround when 'standard' then o.standard_thousandths
+            when 'rush' then o.rush_thousandths else o.urgent_thousandths end / 1000.0)::float8,
+          'startDate', t.start_date, 'dueDate', t.due_date, 'isBillable', t.is_billable,
+          'testParameters', (
+            select coalesce(json_agg(json_build_object('parameterKeyName', f.key, 'parameterValue', f.value)), '[]')
+            from jsonb_each_text(t.parameters) f)
+        ) order by t.place), '[]')
+        from tests t where t.order_id = s.order_id and t.sample_id = s.id and t.removed_at is null)
+    ) order by s.place), '[]')
+    from samples s where s.order_id = o.id and s.removed_at is null)
+)::text`
+
+/**
+ * One order by number, if the reader may see it: an admin, a member of its billing company, or the
+ * guest who placed it, who keeps reading it after it was assigned to a company.
+ */
+const READ_ORDER = {
+  name: 'read-order',
+  text: `select o.version, ${WRITTEN} as written
+    from orders o join people p on p.id = o.created_by
+    left join companies c on c.id = o.company_id
+    left join billing_companies b on b.id = o.billing_company_id
+    where o.number = $1
+      and ($3 or o.billing_company_id = any($4) or (o.guest_info is not null and o.created_by = $5))`,
+}
+
+type WrittenOrder = { version: number; written: string }
+
+const LABELS = JSON.stringify(TEST_LABELS)
+
+/** Who asks, as far as reading orders goes. */
+export type OrderReader = Pick<SignedIn, 'personId' | 'billingCompanyIds'> & { isAdmin: boolean }
+
+export const readerOf = ({ personId, billingCompanyIds, standing }: SignedIn): OrderReader => ({
+  personId,
+  billingCompanyIds,
+  isAdmin: standing.isAdmin,
+})
+
+/** The laboratory itself, for documents and mails. */
+export const LABORATORY: OrderReader = { personId: 0, billingCompanyIds: [], isAdmin: true }
+
+const readingValues = (orderNumber: string, reader: OrderReader): unknown[] => [
+  orderNumber,
+  LABELS,
+  reader.isAdmin,
+  reader.billingCompanyIds,
+  reader.personId,
+]
+
+/** The hot read: one named statement, its text passed on as it is. */
+export async function findOrder(
+  pool: DbPool,
+  orderNumber: string,
+  reader: OrderReader,
+): Promise<WrittenOrder | undefined> {
+  const values = readingValues(orderNumber, reader)
+  const [row] = await readNamed<WrittenOrder>(pool, READ_ORDER, values)
+  return row
+}
+
+/** The same inside a transaction that has just written the order. */
+export async function readOwnWrite(trx: Queryable, orderNumber: string): Promise<Order> {
+  const values = readingValues(orderNumber, LABORATORY)
+  const { rows } = await trx.executeQuery<WrittenOrder>(CompiledQuery.raw(READ_ORDER.text, values))
+  return JSON.parse(rows[0]?.written ?? 'null')
+}

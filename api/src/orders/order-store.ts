@@ -1,0 +1,75 @@
+import type { Day } from '@accession/domain/calendar/day'
+import type { TurnTypeMultipliers } from '@accession/domain/catalog/catalogue'
+import type { GuestInfo } from '@accession/domain/companies/guest-info'
+import type { Cents, Thousandths } from '@accession/domain/pricing/money'
+import type { SampleInfo } from '@accession/domain/samples/sample-submission'
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/db.ts'
+
+export async function nextOrderSequence(trx: Queryable): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select nextval('order_sequence')::integer as next`.execute(trx)
+  return rows[0]?.next ?? 0
+}
+
+export type OrderOwner = { companyId: number; billingCompanyId: number } | { guestInfo: GuestInfo }
+
+export type NewTest = {
+  samplePlace: number
+  place: number
+  testKey: string
+  turnaround: string
+  priceCents: Cents
+  parameters: object
+}
+
+export type NewOrder = {
+  number: string
+  owner: OrderOwner
+  createdBy: number
+  createdAt: Date
+  licenseNumber: string | null
+  expectedArrival: Day | null
+  termsDigest: Buffer
+  factor: Thousandths
+  multipliers: TurnTypeMultipliers
+  total: Cents
+  samples: { place: number; number: string; info: SampleInfo }[]
+  tests: NewTest[]
+}
+
+/** An order with all its samples and tests, in one statement. */
+export async function insertOrder(trx: Queryable, order: NewOrder): Promise<number> {
+  const { owner, multipliers } = order
+  const company = 'companyId' in owner ? owner : null
+  const guestInfo = 'guestInfo' in owner ? JSON.stringify(owner.guestInfo) : null
+  const { rows } = await sql<{ id: number }>`
+    with placed as (
+      insert into orders (number, company_id, billing_company_id, guest_info, created_by, created_at,
+        license_number, expected_arrival, terms_digest, factor_thousandths, standard_thousandths,
+        rush_thousandths, urgent_thousandths, total_cents, sample_count)
+      values (${order.number}, ${company?.companyId ?? null}, ${company?.billingCompanyId ?? null},
+        ${guestInfo}, ${order.createdBy}, ${order.createdAt}, ${order.licenseNumber},
+        ${order.expectedArrival}, ${order.termsDigest}, ${order.factor}, ${multipliers.standard},
+        ${multipliers.rush}, ${multipliers.urgent}, ${order.total}, ${order.samples.length})
+      returning id
+    ), described as (
+      insert into samples (order_id, place, number, sample_name, batch_name, compliance_type,
+        product_type, status_type, sampler_name, sampler_id, usda_license)
+      select placed.id, s.place, s.number, i."sampleName", i."batchName", i."complianceType",
+        i."productType", i."statusType", i."samplerName", i."samplerID", i."uSDALicense"
+      from placed, jsonb_to_recordset(${JSON.stringify(order.samples)}::jsonb)
+          as s(place smallint, number text, info jsonb),
+        jsonb_to_record(s.info) as i("sampleName" text, "batchName" text, "complianceType" text,
+          "productType" text, "statusType" text, "samplerName" text, "samplerID" text, "uSDALicense" text)
+      returning id, order_id, place
+    ), chosen as (
+      insert into tests (order_id, sample_id, place, test_key, turnaround, price_cents, parameters)
+      select d.order_id, d.id, t.place, t."testKey", t.turnaround, t."priceCents", t.parameters
+      from jsonb_to_recordset(${JSON.stringify(order.tests)}::jsonb) as t("samplePlace" smallint,
+          place smallint, "testKey" text, turnaround text, "priceCents" integer, parameters jsonb)
+        join described d on d.place = t."samplePlace"
+    )
+    select id from placed`.execute(trx)
+  return rows[0]?.id ?? 0
+}

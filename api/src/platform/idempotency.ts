@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Db, Queryable } from './db.ts'
+import { Problem } from './problem.ts'
+
+const HEADER = 'idempotency-key'
+const MAX_KEY = 100
+
+type Parts = { db: Db; clock: Clock }
+
+/**
+ * Does the work of a request once per person and Idempotency-Key, in one transaction with the note
+ * that it was done. A repeat, also one that comes while the first is under way, gets the same reply.
+ */
+export function once<R extends object>(
+  { db, clock }: Parts,
+  request: FastifyRequest,
+  personId: number,
+  work: (trx: Queryable) => Promise<R>,
+): Promise<R> {
+  const key = request.headers[HEADER]
+  if (key === undefined) return db.transaction().execute(work)
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY) {
+    throw new Problem('invalid-request')
+  }
+  const asked = [request.method, request.routeOptions.url, JSON.stringify(request.body)].join('\n')
+  const digest = createHash('sha256').update(asked).digest()
+  return db.transaction().execute(async (trx) => {
+    const note = { person_id: personId, key, request_digest: digest, status: 0 }
+    const first = await trx
+      .insertInto('idempotency_keys')
+      .values({ ...note, created_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!first) return replay<R>(trx, personId, key, digest)
+    const reply = await work(trx)
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ status: 200, reply: JSON.stringify(reply) })
+      .where('person_id', '=', personId)
+      .where('key', '=', key)
+      .execute()
+    return reply
+  })
+}
+
+async function replay<R>(
+  trx: Queryable,
+  personId: number,
+  key: string,
+  digest: Buffer,
+): Promise<R> {
+  const done = await trx
+    .selectFrom('idempotency_keys')
+    .select(['request_digest', 'reply'])
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!done.request_digest.equals(digest)) throw new Problem('key-reused')
+  return done.reply as R
+}
