@@ -79,6 +79,38 @@ describe('The database refuses', () => {
       `insert into audit_records
       (at, actor, person_id, action, subject, subject_id, changes) values (now(), 'console', 1, 'x', 'x', 1, '{}')`,
     ],
+    ['an order number twice', `update orders set number = '26-000001' where id = 2`],
+    ['an order of nobody', 'update orders set company_id = null, billing_company_id = null'],
+    ['a company under another billing company', 'update orders set billing_company_id = 2'],
+    ['an order received without a time', `update orders set phase = 'received'`],
+    ['a time of receipt before it is received', 'update orders set received_at = now()'],
+    [
+      'an order accepted without a time',
+      `update orders set phase = 'accepted', received_at = now()`,
+    ],
+    ['money paid on an unpaid order', 'update orders set amount_paid_cents = 1'],
+    ['a negative discount', 'update orders set discount_cents = -1'],
+    ['a negative total', 'update orders set total_cents = -1'],
+    ['a factor of 10 on an order', 'update orders set factor_thousandths = 10000'],
+    ['a sample name of 51 characters', `update samples set sample_name = repeat('x', 51)`],
+    ['an empty sample name', `update samples set sample_name = ''`],
+    ['a status outside Colorado plant material', `update samples set status_type = 'New Sample'`],
+    ['a test that strays into another order', 'update tests set order_id = 2'],
+    [
+      'two tests under one number',
+      `insert into tests (order_id, sample_id, place, test_key, turnaround,
+      price_cents, parameters) values (1, 1, 1, 'ph', 'standard', 0, '{}')`,
+    ],
+    ['the heading as a test', `update tests set test_key = 'microALC'`],
+    ['a density of 2', `update tests set parameters = '{"density": 2}'`],
+    ['a density of 0', `update tests set parameters = '{"density": 0}'`],
+    ['a start without a due day', `update tests set start_date = '2026-11-16'`],
+    ['a removal without who', 'update tests set removed_at = now()'],
+    [
+      'a message shown until before it is shown',
+      `insert into website_messages (message_type, title, html,
+      shown_after, shown_until) values ('info', 'x', 'x', now(), now() - interval '1 h')`,
+    ],
     [
       'a mail that is sent but never was',
       `insert into mails (id, kind, recipients, status, created_at)

@@ -1,7 +1,8 @@
 import { type Row, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
-import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/sheet.ts'
+import { LEFT, RIGHT } from '../platform/pdf/sheet.ts'
 import { INK, QUIET_INK, text } from '../platform/pdf/text.ts'
+import { sectionHeading } from './draw-section-heading.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -12,10 +13,10 @@ const TIME = { x: LEFT + 312, width: 64 }
 const CONDITION = { x: LEFT + 376, width: RIGHT - LEFT - 376 }
 
 /** Two hand-overs: from the customer to the carrier, from the carrier to the laboratory. */
-export const custodyRows = (doc: Doc): Row[] => [
+export const custodyRows = (doc: Doc, remark: string): Row[] => [
   rule(doc, 1),
   space(10),
-  text(doc, 'Chain of custody', { face: 'bold', size: 13 }, FULL_WIDTH),
+  sectionHeading(doc, 'Chain of custody', remark),
   space(6),
   handOver(doc),
   space(6),

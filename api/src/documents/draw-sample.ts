@@ -3,7 +3,8 @@ import { labelledValues } from '../platform/pdf/labelled-values.ts'
 import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
 import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/sheet.ts'
-import { INK, QUIET_INK, text } from '../platform/pdf/text.ts'
+import { INK, text } from '../platform/pdf/text.ts'
+import { sectionHeading } from './draw-section-heading.ts'
 import { testRow } from './draw-test.ts'
 import type { SampleContent } from './sample-content.ts'
 
@@ -14,22 +15,7 @@ const BODY = { x: LEFT + 22, width: FULL_WIDTH.width - 22 }
 const CODE_WIDTH = 200
 
 export const samplesHeading = (doc: Doc, heading: string): Row =>
-  stack(
-    space(8),
-    sideBySide(
-      text(doc, heading, { face: 'bold', size: 13 }, FULL_WIDTH),
-      stack(
-        space(5),
-        text(
-          doc,
-          'Tick each sample when it has arrived',
-          { size: 8, color: QUIET_INK, align: 'right' },
-          FULL_WIDTH,
-        ),
-      ),
-    ),
-    space(6),
-  )
+  stack(space(8), sectionHeading(doc, heading, 'Tick each sample when it has arrived'), space(6))
 
 /** The sample is never parted from its first test. */
 export function sampleRows(doc: Doc, sample: SampleContent): Row[] {

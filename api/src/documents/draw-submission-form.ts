@@ -14,6 +14,6 @@ export function drawSubmissionForm(form: SubmissionForm): Promise<Uint8Array<Arr
     sheet.keep(rows, sampleContinued(sheet.doc, sample))
   }
   sheet.keep(totalsRows(sheet.doc, form.totals))
-  sheet.keep(custodyRows(sheet.doc))
+  sheet.keep(custodyRows(sheet.doc, `Order ${form.orderNumber}: ${form.heading}`))
   return sheet.finish(formFurniture(form))
 }

@@ -1,7 +1,8 @@
 import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
-import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/sheet.ts'
+import { LEFT, RIGHT } from '../platform/pdf/sheet.ts'
 import { QUIET_INK, type TextStyle, text } from '../platform/pdf/text.ts'
+import { sectionHeading } from './draw-section-heading.ts'
 import type { OrderTotals, SummaryLine } from './order-totals.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -21,7 +22,7 @@ export const totalsRows = (doc: Doc, { summary, steps, total }: OrderTotals): Ro
   stack(
     rule(doc, 1),
     space(10),
-    text(doc, 'Order summary', { face: 'bold', size: 13 }, FULL_WIDTH),
+    sectionHeading(doc, 'Order summary'),
     space(4),
     columns(doc, ['Test', 'Turnaround', 'Price', 'Count', 'Amount'], { color: QUIET_INK, size: 8 }),
   ),
