@@ -1,4 +1,5 @@
 import type { User } from '@accession/contract/users'
+import type { PublicLaboratory } from '@accession/domain/laboratory/laboratory'
 
 const address = {
   addr1: '1420 Larimer Street',
@@ -53,11 +54,24 @@ export const people = {
   finance: { ...admin, adminRoles: [{ roleType: 'finance' }] },
 } satisfies Record<string, User>
 
-export const laboratory = {
+export const laboratory: PublicLaboratory = {
   name: 'Front Range Analytical',
   supportEmail: 'support@frontrange.example',
   supportPhone: '303 555 0142',
   supportHours: 'Mon to Fri 8:00 to 17:00 (Mountain)',
+  shippingAddress: [
+    'Front Range Analytical, Sample Receiving',
+    '4820 Walnut Street, Dock 3',
+    'Boulder, CO 80301',
+  ],
+  timeZone: 'America/Denver',
+  californiaContact: {
+    name: 'Front Range Analytical California',
+    email: 'california@frontrange.example',
+    phone: '831 555 0177',
+  },
   resultsUrl: 'https://results.frontrange.example/',
   signUpUrl: 'https://frontrange.example/sign-up',
+  terms: 'By placing this order you confirm that the samples are yours to have tested.',
+  dueDateOffset: 0,
 }

@@ -22,6 +22,10 @@ beforeEach(() => {
   api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['GET /user'] = { status: 200, body: people.user }
   api.answers['POST /logout'] = { status: 204 }
+  api.answers['GET /orders/user'] = {
+    status: 200,
+    body: { data: [], meta: { limit: 20, offset: 0, totalCount: 0, totalIsFloor: false } },
+  }
 })
 afterEach(() => app.close())
 
@@ -63,14 +67,14 @@ describe('logged in', () => {
   )
 
   test.each([
-    ['guest', ['MY ACCOUNT', 'LOGOUT']],
+    ['guest', ['CREATE ORDER', 'MY ACCOUNT', 'LOGOUT']],
     ['guestNoOrders', ['MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
-    ['user', ['MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
+    ['user', ['CREATE ORDER', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
     ['userNoOrders', ['MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
-    ['userNoResults', ['MY ACCOUNT', 'LOGOUT']],
-    ['admin', ['MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
-    ['intake', ['MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
-    ['finance', ['MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
+    ['userNoResults', ['CREATE ORDER', 'MY ACCOUNT', 'LOGOUT']],
+    ['admin', ['CREATE ORDER', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
+    ['intake', ['CREATE ORDER', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
+    ['finance', ['CREATE ORDER', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
   ] as const)('%s sees their menu as far as its screens exist', async (kind, labels) => {
     api.answers['GET /user'] = { status: 200, body: people[kind] }
     signIn()
@@ -192,7 +196,7 @@ describe('/user', () => {
     open('/user')
     await heading('Hello, Gale')
     expect(screen.queryByText('Billing company')).toBeNull()
-    for (const label of ['Create An Order', 'Find An Order', 'Edit', 'View Users']) {
+    for (const label of ['Find An Order', 'Edit', 'View Users']) {
       expect(screen.queryByText(label)).toBeNull()
     }
   })

@@ -16,5 +16,9 @@ export const routes = {
   '/auth': screen(() => import('../session/auth.tsx'), 'Auth'),
   '/verify-login': screen(() => import('../session/verify-login.tsx'), 'VerifyLogin'),
   '/logout': screen(() => import('../session/logout.tsx'), 'Logout'),
+  '/create-order': screen(() => import('../orders/create-order.tsx'), 'CreateOrder'),
   '/user': screen(() => import('../users/user.tsx'), 'UserHome'),
+  '/place-order': screen(() => import('../orders/place-order.tsx'), 'PlaceOrder'),
+  '/order-placed': screen(() => import('../orders/order-placed.tsx'), 'OrderPlaced'),
+  '/orders/:orderNumber': screen(() => import('../orders/order.tsx'), 'Order'),
 } satisfies Partial<Record<ScreenPath, ComponentType>>

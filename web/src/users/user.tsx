@@ -1,7 +1,9 @@
+import { getUserOrders } from '@accession/contract/orders'
+import { decideAccess } from '@accession/domain/session/access'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLaboratory } from '../platform/laboratory.ts'
-import { usePerson } from '../platform/person.ts'
+import { usePerson, useStanding } from '../platform/person.ts'
 import { useCanOpen } from '../platform/screens.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { Page } from '../ui/page.tsx'
@@ -9,12 +11,16 @@ import { Section, Sheet } from '../ui/sheet.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { CompanyTile } from './company-tile.tsx'
 import { ContactTile } from './contact-tile.tsx'
+import { ContinueOrder } from './continue-order.tsx'
+import { RecentOrders } from './recent-orders.tsx'
 import { standingSentence } from './standing-sentence.ts'
 
 export function UserHome() {
   const person = usePerson()
   const laboratory = useLaboratory()
   const canOpen = useCanOpen()
+  const standing = useStanding()
+  const seesOrders = decideAccess(getUserOrders.access, standing) === 'allowed'
   return (
     <Page
       title={person.data ? `Hello, ${person.data.firstName}` : 'Hello'}
@@ -38,6 +44,8 @@ export function UserHome() {
       <AsyncArea query={person} skeleton={<TilesSkeleton />}>
         {(user) => (
           <Sheet>
+            <ContinueOrder userId={user.userId} />
+            {seesOrders && <RecentOrders />}
             <ContactTile user={user} />
             {user.parentCompanies.map((company) => (
               <CompanyTile key={company.parentCompanyId} company={company} />

@@ -1,0 +1,102 @@
+import { HOME } from '@accession/domain/session/screens'
+import { Anchor, Button, Text } from '@mantine/core'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { statusOf } from '../platform/call-error.ts'
+import { useLaboratory } from '../platform/laboratory.ts'
+import { CallFailure } from '../ui/call-failure.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { Section, Sheet } from '../ui/sheet.tsx'
+import classes from './order-placed.module.css'
+import { useCompletedOrder } from './place/completed-order.ts'
+import { PDF_FAILED, SubmissionPdfButton, useSubmissionPdf } from './view/submission-pdf.tsx'
+
+/** /order-placed: what to do now, from the form in the printer to the box at the dock. */
+export function OrderPlaced() {
+  const [params] = useSearchParams()
+  const orderNumber = params.get('num') ?? ''
+  const order = useCompletedOrder(orderNumber)
+  if (orderNumber === '') return <Navigate replace to={HOME} />
+  if (order.isPending) return <PageSkeleton />
+  if (order.data) return <NextSteps orderNumber={order.data.orderNumber} />
+  const status = statusOf(order.error)
+  const isPassing = status === null || status >= 500
+  return isPassing ? (
+    <Page title="Your order could not be loaded" width="form">
+      <CallFailure error={order.error} onRetry={() => void order.refetch()} />
+    </Page>
+  ) : (
+    <Navigate replace to={HOME} />
+  )
+}
+
+function NextSteps({ orderNumber }: { orderNumber: string }) {
+  const laboratory = useLaboratory()
+  const pdf = useSubmissionPdf(orderNumber)
+  return (
+    <Page
+      title="Your order is placed"
+      subtitle="A copy of the form is on its way to you by e-mail."
+      width="form"
+    >
+      <Sheet>
+        <Section>
+          <Text size="sm" c="dimmed">
+            Order number
+          </Text>
+          <Link to={`/orders/${orderNumber}`} className={classes.number}>
+            {orderNumber}
+          </Link>
+        </Section>
+        <Section title="Next steps">
+          <ol className={classes.steps}>
+            <li>
+              <h3 className={classes.step}>Print the submission form</h3>
+              <Text>It tells the laboratory what is in the box and what to test.</Text>
+              {pdf.isError && (
+                <div className={classes.trouble}>
+                  <ErrorNote>{PDF_FAILED}</ErrorNote>
+                </div>
+              )}
+              <SubmissionPdfButton pdf={pdf} label="Download Submission Form" mt="sm" />
+            </li>
+            <li>
+              <h3 className={classes.step}>Pack your samples</h3>
+              <Text>
+                Label every sample with its name as on the form, seal each one, and put the signed
+                form into the box.
+              </Text>
+            </li>
+            <li>
+              <h3 className={classes.step}>Ship them to the laboratory</h3>
+              <address className={classes.address}>
+                {laboratory?.shippingAddress.join('\n')}
+              </address>
+            </li>
+          </ol>
+        </Section>
+        <Section dense>
+          <div className={classes.end}>
+            {laboratory && (
+              <Text>
+                Questions? Call{' '}
+                <Anchor
+                  inherit
+                  underline="always"
+                  href={`tel:${laboratory.supportPhone.replace(/[^+\d]/g, '')}`}
+                >
+                  {laboratory.supportPhone}
+                </Anchor>
+                , {laboratory.supportHours}.
+              </Text>
+            )}
+            <Button component={Link} to={HOME} variant="default">
+              Finish
+            </Button>
+          </div>
+        </Section>
+      </Sheet>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { chooseCompany, useOrderDraft } from '../order-draft.ts'
+import { type BillingCompany, findCompany } from './use-customer.ts'
+
+const only = <T,>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined)
+
+type Props = { companies: readonly BillingCompany[]; showErrors: boolean }
+
+/** Who pays, and whom the certificates are made out to. Where there is one, it is chosen. */
+export function CompanyChoice({ companies, showErrors }: Props) {
+  const companyId = useOrderDraft(({ company }) => company.companyId)
+  const [picked, setPicked] = useState<number | null>(null)
+  const chosen = findCompany(companies, companyId)
+  const billing =
+    chosen?.billing ??
+    companies.find(({ parentCompanyId }) => parentCompanyId === picked) ??
+    only(companies)
+  const subCompanies = billing?.childCompanies ?? []
+  const preset = only(subCompanies)?.companyId
+  useEffect(() => {
+    if (preset !== undefined && preset !== companyId) chooseCompany(preset)
+  }, [preset, companyId])
+
+  const pickBilling = (id: number | null) => {
+    setPicked(id)
+    chooseCompany(null)
+  }
+  const required = (isMissing: boolean) => showErrors && isMissing && 'Required'
+  return (
+    <Stack gap="md" maw="34rem">
+      <NativeSelect
+        label="Billing company"
+        value={billing?.parentCompanyId ?? ''}
+        error={required(!billing)}
+        onChange={({ currentTarget }) => pickBilling(Number(currentTarget.value) || null)}
+        data={[
+          ...(billing ? [] : [{ value: '', label: 'Choose a billing company' }]),
+          ...companies.map(({ parentCompanyId, parentCompanyName }) => ({
+            value: String(parentCompanyId),
+            label: parentCompanyName,
+          })),
+        ]}
+      />
+      {billing && subCompanies.length === 0 && (
+        <Text c="dimmed">
+          {billing.parentCompanyName} has no sub-company to order for. Please contact the
+          laboratory.
+        </Text>
+      )}
+      {subCompanies.length > 0 && (
+        <NativeSelect
+          label="Sub-company"
+          description="The sub-company appears in 'Prepared For' on Certificates of Analysis."
+          value={chosen?.company.companyId ?? ''}
+          error={required(!chosen)}
+          onChange={({ currentTarget }) => chooseCompany(Number(currentTarget.value) || null)}
+          data={[
+            ...(chosen ? [] : [{ value: '', label: 'Choose a sub-company' }]),
+            ...subCompanies.map(({ companyId: id, companyName }) => ({
+              value: String(id),
+              label: companyName,
+            })),
+          ]}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
+import { tierOf } from '@accession/domain/session/standing'
+import { Button, Group } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useStanding } from '../../platform/person.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section, Sheet } from '../../ui/sheet.tsx'
+import { CompanyChoice } from './company-choice.tsx'
+import { CompanySearch } from './company-search.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import { GuestAddresses } from './guest-addresses.tsx'
+import { useBillingCompanies } from './use-customer.ts'
+
+type Props = { isComplete: boolean; onContinue: () => void }
+
+/** Step 1: for whom the order is and who pays. */
+export function CompanyStep({ isComplete, onContinue }: Props) {
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const showErrors = isTried && !isComplete
+  const goOn = () => {
+    if (isComplete) return onContinue()
+    setTried(true)
+    focusFirstError(form)
+  }
+  return (
+    <Page
+      title="Company information"
+      subtitle="Step 1 of 2. Next you review the order."
+      width="form"
+    >
+      <div ref={form}>
+        <Sheet>
+          <CompanyQuestions showErrors={showErrors} />
+          <Section dense>
+            {showErrors && <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>}
+            <Group justify="space-between" mt={showErrors ? 'sm' : 0}>
+              <Button component={Link} to="/create-order" variant="default">
+                Return to Order
+              </Button>
+              <Button onClick={goOn}>Continue to Review</Button>
+            </Group>
+          </Section>
+        </Sheet>
+      </div>
+    </Page>
+  )
+}
+
+function CompanyQuestions({ showErrors }: { showErrors: boolean }) {
+  const standing = useStanding()
+  const companies = useBillingCompanies()
+  switch (standing && tierOf(standing)) {
+    case 'guest':
+      return <GuestAddresses showErrors={showErrors} />
+    case 'admin':
+      return (
+        <Section>
+          <CompanySearch showErrors={showErrors} />
+        </Section>
+      )
+    default:
+      return (
+        <Section>
+          <CompanyChoice companies={companies} showErrors={showErrors} />
+        </Section>
+      )
+  }
+}

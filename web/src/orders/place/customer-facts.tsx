@@ -1,0 +1,58 @@
+import { addressLines } from '@accession/domain/companies/address-lines'
+import { Anchor } from '@mantine/core'
+import { Facts } from '../../ui/facts.tsx'
+import { useOrderDraft } from '../order-draft.ts'
+import classes from './customer-facts.module.css'
+import type { OrderCustomer } from './use-customer.ts'
+
+/** Step 1 in short, and the way back to it. */
+export function CustomerFacts({
+  customer,
+  onChange,
+}: {
+  customer: OrderCustomer
+  onChange: () => void
+}) {
+  const license = useOrderDraft(({ licenseNumber }) => licenseNumber.trim())
+  return (
+    <div className={classes.customer}>
+      <div className={classes.facts}>
+        <Facts facts={{ ...namesOf(customer), ...(license && { License: license }) }} />
+      </div>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        onClick={onChange}
+        className={classes.change}
+      >
+        Change
+        <span className={classes.hidden}> company information</span>
+      </Anchor>
+    </div>
+  )
+}
+
+function namesOf(customer: OrderCustomer) {
+  if (customer.kind === 'company') {
+    return {
+      Billing: customer.billing.parentCompanyName,
+      'Prepared For': customer.company.companyName,
+    }
+  }
+  const { companyName, ...billing } = customer.guestInfo.billingAddress
+  const { orderCompanyName, ...testing } = customer.guestInfo.testingAddress
+  return {
+    Billing: <Address name={companyName} lines={addressLines(billing)} />,
+    'Prepared For': <Address name={orderCompanyName} lines={addressLines(testing)} />,
+  }
+}
+
+function Address({ name, lines }: { name: string; lines: string[] }) {
+  return (
+    <>
+      {name}
+      <span className={classes.lines}>{lines.join('\n')}</span>
+    </>
+  )
+}

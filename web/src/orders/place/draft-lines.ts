@@ -1,0 +1,39 @@
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { resultDays } from '@accession/domain/calendar/result-days'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
+import { cleanSample } from '@accession/domain/samples/payload-cleanup'
+import type { SampleDraft } from '@accession/domain/samples/sample-draft'
+import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
+import type { Terms } from '../builder/terms.ts'
+import { testDetails } from '../view/test-details.ts'
+import type { TestLine } from '../view/test-lines.tsx'
+
+/** The tests of a sample as they would be placed; result days are estimates until it arrives. */
+export function draftLines(sample: SampleDraft, terms: Terms | null): TestLine[] {
+  return cleanSample(sample).tests.map((test) => {
+    const { testName, turnAroundType = 'standard', testCount, ...answers } = test
+    const day =
+      terms &&
+      resultDays(testName, terms.arrival, terms.offer.catalogue, terms.dueDateOffset).find(
+        (result) => result.turnAroundType === turnAroundType,
+      )?.day
+    return {
+      key: testName,
+      name: TEST_LABELS[testName],
+      turnaround: TURNAROUND_LABELS[turnAroundType],
+      count: Number(testCount),
+      results: day ? `${formatDay(day)} (estimated)` : null,
+      details: testDetails(answers),
+    }
+  })
+}
+
+/** What the title of a sample does not say. */
+export function draftRemarks({ info }: SampleDraft): string[] {
+  const fields = ['samplerName', 'samplerID', 'uSDALicense'] as const
+  const named = fields.flatMap((field) =>
+    info[field].trim() ? `${SAMPLE_INFO_LABELS[field]}: ${info[field].trim()}` : [],
+  )
+  return [...(info.statusType ? [info.statusType] : []), ...named]
+}

@@ -1,0 +1,52 @@
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
+import { formatDollars } from '@accession/domain/pricing/money'
+import type { OrderPrice, PricedTest } from '@accession/domain/pricing/price-order'
+import { summarizeTests } from '@accession/domain/pricing/summarize-tests'
+import { MoneyLines } from '../view/money-lines.tsx'
+import classes from './order-summary.module.css'
+
+type Props = { tests: PricedTest[]; price: OrderPrice; factor: number }
+
+/** One row per kind of test, and how they add up. */
+export function OrderSummary({ tests, price, factor }: Props) {
+  return (
+    <div className={classes.summary} data-says-total>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Test</th>
+            <th scope="col">Turnaround</th>
+            <th scope="col" className={classes.figure}>
+              Count
+            </th>
+            <th scope="col" className={classes.figure}>
+              Unit price
+            </th>
+            <th scope="col" className={classes.figure}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {summarizeTests(tests).map((row) => (
+            <tr key={`${row.testName} ${row.turnAroundType}`} className={classes.row}>
+              <th scope="row" className={classes.test}>
+                {TEST_LABELS[row.testName]}
+              </th>
+              <td className={classes.turnaround}>{TURNAROUND_LABELS[row.turnAroundType]}</td>
+              <td className={`${classes.figure} ${classes.count}`}>× {row.count}</td>
+              <td className={`${classes.figure} ${classes.unit}`}>
+                {formatDollars(row.unitPrice)}
+              </td>
+              <td className={`${classes.figure} ${classes.amount}`}>{formatDollars(row.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.money}>
+        <MoneyLines price={price} factor={factor} totalLabel="Estimated total" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { formatDollars, thousandthsOf } from '@accession/domain/pricing/money'
+import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
+import { Button, Stack, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { statusOf } from '../../platform/call-error.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section, Sheet } from '../../ui/sheet.tsx'
+import { lastResult, orderPrice } from '../builder/sample-figures.ts'
+import { useOrderDraft } from '../order-draft.ts'
+import { useAcceptedTerms } from './accepted-terms.ts'
+import { CustomerFacts } from './customer-facts.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import { PlacingTrouble } from './placing-trouble.tsx'
+import classes from './review-step.module.css'
+import { ReviewTabs } from './review-tabs.tsx'
+import { readyOrder } from './submission.ts'
+import { TermsAcceptance } from './terms-acceptance.tsx'
+import type { OrderCustomer } from './use-customer.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
+import { useReviewTerms } from './use-review-terms.ts'
+
+type Props = {
+  customer: OrderCustomer
+  placing: ReturnType<typeof usePlaceOrder>
+  onChangeCompany: () => void
+}
+
+/** Step 2: what is ordered, what it costs, and the terms under which it is placed. */
+export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
+  const draft = useOrderDraft()
+  const { terms, isFailed } = useReviewTerms()
+  const [accepted] = useAcceptedTerms()
+  const [isTried, setTried] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const factor = thousandthsOf(customer.kind === 'company' ? customer.billing.adjustmentFactor : 1)
+  const price = terms && orderPrice(draft.samples, factor, terms)
+  const due = terms && lastResult(draft.samples, terms)
+  const ready = readyOrder(draft, terms?.offer ?? null, terms?.arrival ?? draft.expectedArrival)
+
+  function place() {
+    setTried(true)
+    if (!accepted) return focusFirstError(panel)
+    if (!ready.isReady) return
+    const { submission } = ready
+    const { idempotencyKey } = useOrderDraft.getState()
+    const forWhom =
+      customer.kind === 'company'
+        ? { companyId: customer.company.companyId }
+        : { guestInfo: customer.guestInfo }
+    placing.place({ submission, customer: forWhom, idempotencyKey })
+  }
+
+  return (
+    <Page title="Review your order" subtitle="Step 2 of 2. Nothing is sent until you place it.">
+      <div className={classes.columns}>
+        <Sheet>
+          <Section>
+            <CustomerFacts customer={customer} onChange={onChangeCompany} />
+          </Section>
+          <div className={classes.tabs}>
+            <ReviewTabs
+              samples={draft.samples}
+              terms={terms}
+              price={price}
+              factor={factor}
+              isPricingFailed={isFailed}
+            />
+          </div>
+        </Sheet>
+        <div ref={panel} className={classes.panel}>
+          <Sheet>
+            <Section>
+              <div className={classes.total}>
+                <span>Estimated total</span>
+                <span className={classes.amount}>{price ? formatDollars(price.total) : '…'}</span>
+              </div>
+              {due && (
+                <Text size="xs" c="dimmed">
+                  All results by {formatDay(due)}, estimated
+                </Text>
+              )}
+            </Section>
+            <Section>
+              <TermsAcceptance showError={isTried} />
+              <Stack gap="xs" mt="md">
+                {isTried && !accepted && <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>}
+                {isTried && !ready.isReady && <UnfinishedSamples faults={ready.faults} />}
+                {placing.isError && <PlacingTrouble status={statusOf(placing.error)} />}
+                <Button size="md" onClick={place} loading={placing.isPending}>
+                  Place Your Order
+                </Button>
+                <Button component={Link} to="/create-order" variant="default" size="md">
+                  Return to Order
+                </Button>
+              </Stack>
+            </Section>
+          </Sheet>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function UnfinishedSamples({ faults }: { faults: string[] }) {
+  return (
+    <ErrorNote>
+      {FILL_REQUIRED_FIELDS}
+      <ul className={classes.faults}>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </ErrorNote>
+  )
+}

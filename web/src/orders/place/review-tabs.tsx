@@ -1,0 +1,66 @@
+import { formatDay } from '@accession/domain/calendar/format-day'
+import type { OrderPrice } from '@accession/domain/pricing/price-order'
+import { quoteTests } from '@accession/domain/pricing/quote-tests'
+import { type SampleDraft, selectedTests } from '@accession/domain/samples/sample-draft'
+import { sampleTitle } from '@accession/domain/samples/sample-list'
+import { Tabs, Text } from '@mantine/core'
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import type { Terms } from '../builder/terms.ts'
+import { NO_PRICES } from '../use-offer.ts'
+import { SampleSheet } from '../view/sample-sheet.tsx'
+import { draftLines, draftRemarks } from './draft-lines.ts'
+import { OrderSummary } from './order-summary.tsx'
+import classes from './review-tabs.module.css'
+
+type Props = {
+  samples: SampleDraft[]
+  terms: Terms | null
+  price: OrderPrice | null
+  factor: number
+  isPricingFailed: boolean
+}
+
+/** The order before it is placed: what it costs, and what is in it. */
+export function ReviewTabs({ samples, terms, price, factor, isPricingFailed }: Props) {
+  return (
+    <Tabs defaultValue="summary" keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
+      <Tabs.List className={classes.list}>
+        <Tabs.Tab value="summary">Order Summary</Tabs.Tab>
+        <Tabs.Tab value="details">Order Details</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="summary">
+        {terms && price ? (
+          <OrderSummary
+            tests={quoteTests(
+              samples.flatMap(({ tests }) => selectedTests(tests)),
+              terms.offer.catalogue,
+            )}
+            price={price}
+            factor={factor}
+          />
+        ) : (
+          <div className={classes.waiting}>
+            {isPricingFailed ? <Text>{NO_PRICES}</Text> : <SkeletonLines />}
+          </div>
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="details">
+        {terms && (
+          <Text className={classes.arrival}>
+            Results are estimated for samples that arrive on {formatDay(terms.arrival)}.
+          </Text>
+        )}
+        {samples.map((sample, index) => (
+          <SampleSheet
+            // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other identity yet
+            key={index}
+            name={sampleTitle(sample, index)}
+            productType={sample.info.productType || 'other'}
+            remarks={draftRemarks(sample)}
+            lines={draftLines(sample, terms)}
+          />
+        ))}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Order, placeGuestOrder, placeOrder } from '@accession/contract/orders'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { clearDraft, useOrderDraft } from '../order-draft.ts'
+import { keepCompletedOrder } from './completed-order.ts'
+import type { Customer, Submission } from './submission.ts'
+
+const PLACING = ['place-order']
+
+type Placing = { submission: Submission; customer: Customer; idempotencyKey: string }
+
+/** The key of the draft goes with every try, so that however often it is sent, it is one order. */
+function send({ submission, customer, idempotencyKey }: Placing): Promise<Order> {
+  return 'companyId' in customer
+    ? call(placeOrder, { body: { ...submission, ...customer } }, { idempotencyKey })
+    : call(placeGuestOrder, { body: { ...submission, ...customer } }, { idempotencyKey })
+}
+
+export function usePlaceOrder() {
+  const client = useQueryClient()
+  const placing = useMutation({
+    mutationKey: PLACING,
+    mutationFn: send,
+    onSuccess: (order, { idempotencyKey }) => {
+      keepCompletedOrder(client, order)
+      void client.invalidateQueries({ queryKey: ['orders'] })
+      if (useOrderDraft.getState().idempotencyKey === idempotencyKey) clearDraft()
+    },
+  })
+  /** A second click may come before the button knows of the first. */
+  const place = (order: Placing) => {
+    if (client.isMutating({ mutationKey: PLACING }) === 0) placing.mutate(order)
+  }
+  return { ...placing, place }
+}

@@ -1,0 +1,37 @@
+import { adjustmentInWords } from '@accession/domain/pricing/adjustment-in-words'
+import { formatDollars } from '@accession/domain/pricing/money'
+import type { OrderPrice } from '@accession/domain/pricing/price-order'
+import classes from './money-lines.module.css'
+
+type Props = {
+  price: OrderPrice
+  /** The price adjustment factor of the billing company, in thousandths. */
+  factor: number
+  totalLabel: string
+}
+
+/** From list price to total, so that every cent can be followed. */
+export function MoneyLines({ price, factor, totalLabel }: Props) {
+  const { subtotal, adjusted, discount, total } = price
+  const adjustment = adjustmentInWords(factor)
+  return (
+    <dl className={classes.money}>
+      <Row term="Subtotal" cents={subtotal} />
+      {adjustment && <Row term={`Adjustment, ${adjustment}`} cents={adjusted - subtotal} />}
+      {discount > 0 && <Row term="Discount" cents={-discount} />}
+      <div className={classes.total}>
+        <dt>{totalLabel}</dt>
+        <dd>{formatDollars(total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ term, cents }: { term: string; cents: number }) {
+  return (
+    <div className={classes.row}>
+      <dt>{term}</dt>
+      <dd>{formatDollars(cents).replace('-', '−')}</dd>
+    </div>
+  )
+}

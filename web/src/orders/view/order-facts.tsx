@@ -1,0 +1,34 @@
+import type { Order } from '@accession/contract/orders'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { centsOf, formatDollars } from '@accession/domain/pricing/money'
+import { labTimeInWords } from '../../platform/lab-clock.ts'
+import { useLaboratory } from '../../platform/laboratory.ts'
+import { Facts } from '../../ui/facts.tsx'
+import classes from './order-facts.module.css'
+
+/** Who pays, for whom it is, who made it and when. */
+export function OrderFacts({ order }: { order: Order }) {
+  const laboratory = useLaboratory()
+  const moment = (instant: string | null) =>
+    instant && laboratory ? (
+      <span className={classes.moment}>{labTimeInWords(instant, laboratory.timeZone)}</span>
+    ) : (
+      'not yet'
+    )
+  return (
+    <div className={classes.facts}>
+      <Facts
+        facts={{
+          Billing: order.parentCompanyName ?? order.guestInfo?.billingAddress.companyName ?? '',
+          Company: order.companyName ?? order.guestInfo?.testingAddress.orderCompanyName ?? '',
+          'Created by': <span title={order.createdByEmail}>{order.createdByName}</span>,
+          Created: moment(order.created),
+          Received: moment(order.received),
+          Amount: formatDollars(centsOf(order.total)),
+          ...(order.licenseNumber && { License: order.licenseNumber }),
+          ...(order.expectedArrival && { 'Expected arrival': formatDay(order.expectedArrival) }),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@accession/contract/orders'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
+import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { centsOf, thousandthsOf } from '@accession/domain/pricing/money'
+import { type OrderPrice, type PricedTest, priceOrder } from '@accession/domain/pricing/price-order'
+import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
+import { testDetails } from './test-details.ts'
+import type { TestLine } from './test-lines.tsx'
+
+type Sample = Order['samples'][number]
+type Test = Sample['tests'][number]
+
+/** Days are promised on receipt; before that an order shows none. */
+const lineOf = (test: Test): TestLine => ({
+  key: test.testNumber,
+  name: test.testNameDisplay,
+  turnaround: TURNAROUND_LABELS[test.turnAroundType as TurnAroundType],
+  count: test.testCount,
+  results: test.dueDate && formatDay(test.dueDate),
+  details: testDetails(
+    Object.fromEntries(
+      test.testParameters.map(({ parameterKeyName, parameterValue }) => [
+        parameterKeyName,
+        parameterValue,
+      ]),
+    ),
+  ),
+})
+
+export const sampleLines = ({ tests }: Sample): TestLine[] => tests.map(lineOf)
+
+export function sampleRemarks({ sampleInfo }: Sample): string[] {
+  const { productType, batchName, statusType } = sampleInfo
+  const named = (['samplerName', 'samplerID', 'uSDALicense'] as const).map(
+    (field) => sampleInfo[field] && `${SAMPLE_INFO_LABELS[field]}: ${sampleInfo[field]}`,
+  )
+  return [PRODUCT_LABELS[productType], batchName, statusType, ...named].flatMap(
+    (remark) => remark || [],
+  )
+}
+
+const allTests = ({ samples }: Order): Test[] => samples.flatMap(({ tests }) => tests)
+
+/** Reckoned from what the order was placed at, so that it explains the stored total. */
+export function priceOf(order: Order): OrderPrice {
+  const priced = allTests(order).map((test) => ({
+    testName: test.testName as PricedTest['testName'],
+    turnAroundType: test.turnAroundType as TurnAroundType,
+    listPrice: centsOf(test.listPrice),
+    multiplier: thousandthsOf(test.multiplier),
+    count: test.testCount,
+    isBillable: test.isBillable,
+  }))
+  const factor = thousandthsOf(order.companyPriceAdjustment)
+  return priceOrder(priced, { factor, discount: centsOf(order.discount) })
+}
+
+export function latestDueDay(order: Order): string | null {
+  const days = allTests(order).flatMap(({ dueDate }) => dueDate ?? [])
+  return days.toSorted().at(-1) ?? null
+}

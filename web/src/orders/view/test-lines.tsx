@@ -1,0 +1,32 @@
+import classes from './test-lines.module.css'
+
+/** One test of a sample as every view of an order shows it. */
+export type TestLine = {
+  key: string
+  name: string
+  turnaround: string
+  count: number
+  /** The day in words, or null while no day is promised. */
+  results: string | null
+  details: string[]
+}
+
+export function TestLines({ lines }: { lines: TestLine[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ key, name, turnaround, count, results, details }) => (
+        <li key={key} className={classes.line}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.turnaround}>{turnaround}</span>
+          <span className={classes.count}>× {count}</span>
+          {results && (
+            <span className={classes.results}>
+              Results: <span className={classes.day}>{results}</span>
+            </span>
+          )}
+          {details.length > 0 && <span className={classes.details}>{details.join(' · ')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Order, OrderRow } from '@accession/contract/orders'
+
+type Test = Order['samples'][number]['tests'][number]
+
+const aTest = (changes: Partial<Test>): Test => ({
+  testId: 1,
+  testNumber: '26-000123-01-01',
+  testName: 'potency',
+  testNameDisplay: 'Cannabinoid Potency',
+  turnAroundType: 'standard',
+  testCount: 1,
+  listPrice: 75,
+  multiplier: 1,
+  startDate: null,
+  dueDate: null,
+  isBillable: true,
+  testParameters: [],
+  ...changes,
+})
+
+/** An order of two samples as GET /order tells it with raw keys: $265.50 less 10%. */
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  orderId: 123,
+  orderNumber: '26-000123',
+  status: 'created',
+  isCanceled: false,
+  created: '2026-11-12T23:40:00.000Z',
+  received: null,
+  accepted: null,
+  createdByEmail: 'dana@highline.example',
+  createdByName: 'Dana Ortiz',
+  parentCompanyId: 1,
+  parentCompanyName: 'Highline Hemp Co.',
+  companyId: 11,
+  companyName: 'Highline Extracts LLC',
+  isGuestOrder: false,
+  guestInfo: null,
+  licenseNumber: '403R-00418',
+  expectedArrival: '2026-11-17',
+  companyPriceAdjustment: 0.9,
+  paymentType: 'unpaid',
+  amountPaid: 0,
+  discount: 0,
+  billingNote: '',
+  total: 238.95,
+  revision: 0,
+  samples: [
+    {
+      sampleId: 1,
+      sampleInfo: {
+        sampleNumber: '26-000123-01',
+        sampleName: 'Calm Tincture',
+        batchName: 'CT-0311',
+        complianceType: 'Standard',
+        productType: 'unit',
+        statusType: null,
+        samplerName: null,
+        samplerID: null,
+        uSDALicense: null,
+      },
+      tests: [
+        aTest({
+          turnAroundType: 'rush',
+          multiplier: 1.5,
+          testParameters: [
+            { parameterKeyName: 'densityKnown', parameterValue: 'false' },
+            { parameterKeyName: 'unitOfMeasure', parameterValue: 'mg/mL' },
+            { parameterKeyName: 'majorCannabinoidExpected', parameterValue: 'Δ-9 THC' },
+          ],
+        }),
+        aTest({
+          testId: 2,
+          testNumber: '26-000123-01-02',
+          testName: 'ph',
+          testNameDisplay: 'pH',
+          testCount: 2,
+          listPrice: 39,
+        }),
+      ],
+    },
+    {
+      sampleId: 2,
+      sampleInfo: {
+        sampleNumber: '26-000123-02',
+        sampleName: 'Elektra',
+        batchName: null,
+        complianceType: 'CDPHE',
+        productType: 'plantMaterialCo',
+        statusType: 'Pre Harvest Test',
+        samplerName: 'Rae Lund',
+        samplerID: 'S-9',
+        uSDALicense: null,
+      },
+      tests: [
+        aTest({
+          testId: 3,
+          testNumber: '26-000123-02-01',
+          testName: 'terpenes',
+          testNameDisplay: 'Terpene Profile',
+          listPrice: 75,
+        }),
+      ],
+    },
+  ],
+  ...changes,
+})
+
+export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
+  orderNumber: '26-000123',
+  status: 'created',
+  created: '2026-11-12T23:40:00.000Z',
+  received: null,
+  companyName: 'Highline Extracts LLC',
+  createdByName: 'Dana Ortiz',
+  numberOfSamples: 2,
+  total: 238.95,
+  ...changes,
+})
