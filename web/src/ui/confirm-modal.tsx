@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   question: string
@@ -15,14 +16,7 @@ type Props = {
 export function ConfirmModal(props: Props) {
   const { question, children, confirmLabel, opened, onCancel, onConfirm } = props
   return (
-    <Modal
-      opened={opened}
-      onClose={onCancel}
-      title={question}
-      centered
-      overlayProps={{ color: '#000', backgroundOpacity: 0.5 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={onCancel} title={question}>
       {children && (
         <Text size="sm" c="dimmed" mb="md">
           {children}
@@ -36,6 +30,6 @@ export function ConfirmModal(props: Props) {
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -28,6 +28,7 @@ export function RadioCards<Value extends string | boolean>(props: Props<Value>) 
       aria-required={required}
       className={classes.group}
       data-look={look}
+      data-options={options.length}
     >
       <span id={`${id}-label`} className={classes.label} data-hidden={hideLabel || undefined}>
         {label}

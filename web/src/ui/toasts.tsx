@@ -16,6 +16,7 @@ export function offerUndo(message: string, undo: () => void): void {
         <Button
           variant="default"
           size="compact-sm"
+          className={classes.undo ?? ''}
           onClick={() => {
             notifications.hide(id)
             undo()
@@ -39,7 +40,7 @@ export function Toasts() {
   return (
     <Notifications
       className={classes.toasts ?? ''}
-      position="bottom-left"
+      position="bottom-right"
       withinPortal={false}
       limit={1}
     />

@@ -1,5 +1,6 @@
 import { offeredArrivalDays } from '@accession/domain/calendar/arrival-day'
 import type { Day } from '@accession/domain/calendar/day'
+import { FocusTrap } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '../../ui/dates.css'
 import { useTerms } from './terms.ts'
@@ -9,16 +10,21 @@ export function ArrivalPicker({ onPick }: { onPick: (day: Day) => void }) {
   const { offer, arrival } = useTerms()
   const offered = offeredArrivalDays(offer.today, offer.catalogue.holidays)
   return (
-    <DatePicker
-      value={arrival}
-      defaultDate={arrival}
-      minDate={offered[0] ?? arrival}
-      maxDate={offered.at(-1) ?? arrival}
-      excludeDate={(day) => !offered.includes(day)}
-      maxLevel="month"
-      hideOutsideDates
-      ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
-      onChange={(day) => day && onPick(day)}
-    />
+    <FocusTrap>
+      <div>
+        <DatePicker
+          value={arrival}
+          defaultDate={arrival}
+          minDate={offered[0] ?? arrival}
+          maxDate={offered.at(-1) ?? arrival}
+          excludeDate={(day) => !offered.includes(day)}
+          getDayProps={(day) => (day === arrival ? { 'data-autofocus': true } : {})}
+          maxLevel="month"
+          hideOutsideDates
+          ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+          onChange={(day) => day && onPick(day)}
+        />
+      </div>
+    </FocusTrap>
   )
 }

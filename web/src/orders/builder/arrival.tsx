@@ -12,12 +12,12 @@ const ArrivalPicker = lazy(async () => ({
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 
 /** 'samples arrive Tue 17-Nov-2026', and a calendar to change it. */
-export function Arrival() {
+export function Arrival({ isFirstWord }: { isFirstWord: boolean }) {
   const { arrival } = useTerms()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      samples arrive{' '}
+      {isFirstWord ? 'Samples' : 'samples'} arrive{' '}
       <b className={classes.day}>
         {weekday.format(new Date(arrival))} {formatDay(arrival)}
       </b>{' '}
@@ -25,7 +25,6 @@ export function Arrival() {
         opened={isOpen}
         onChange={setIsOpen}
         position="bottom-start"
-        trapFocus
         returnFocus
         withRoles={false}
       >

@@ -1,5 +1,5 @@
 import { licenseForm } from '@accession/domain/orders/order-form'
-import { Anchor, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { useLaboratory } from '../../platform/laboratory.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -11,10 +11,15 @@ import classes from './license-question.module.css'
 export const licenseError = (licenseNumber: string): string | null =>
   licenseForm.safeParse({ licenseNumber }).error?.issues[0]?.message ?? null
 
-type Props = { isChecked: boolean; fieldRef: RefObject<HTMLInputElement | null> }
+type Props = {
+  isChecked: boolean
+  fieldRef: RefObject<HTMLInputElement | null>
+  /** Only where the question was opened again. */
+  onDone: (() => void) | null
+}
 
 /** Who may send samples here: the holder of a state license, who says which. */
-export function LicenseQuestion({ isChecked, fieldRef }: Props) {
+export function LicenseQuestion({ isChecked, fieldRef, onDone }: Props) {
   const isLicensed = useOrderDraft((draft) => draft.isLicensed)
   const licenseNumber = useOrderDraft((draft) => draft.licenseNumber)
   const [wasLeft, setWasLeft] = useState(false)
@@ -48,6 +53,11 @@ export function LicenseQuestion({ isChecked, fieldRef }: Props) {
             />
           )}
         </div>
+        {onDone && !error && isLicensed && (
+          <Button className={classes.done ?? ''} variant="default" size="xs" onClick={onDone}>
+            Done
+          </Button>
+        )}
       </Section>
       {isLicensed === false && (
         <Section>

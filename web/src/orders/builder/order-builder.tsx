@@ -45,7 +45,7 @@ export function OrderBuilder() {
   const licenseNumber = useOrderDraft((draft) => draft.licenseNumber)
   const isGiven = isLicenseGiven(isLicensed, licenseNumber)
   // The question steps aside once it is answered, but never under the person's hands.
-  const [isAsking, setIsAsking] = useState(!isGiven)
+  const [asking, setAsking] = useState<'first' | 'again' | null>(isGiven ? null : 'first')
   const [isChecked, setIsChecked] = useState(false)
   const licenseField = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
@@ -58,7 +58,7 @@ export function OrderBuilder() {
   }, [])
 
   function onKept() {
-    if (isGiven) setIsAsking(false)
+    if (isGiven) setAsking(null)
     toTheName()
   }
 
@@ -69,7 +69,7 @@ export function OrderBuilder() {
       return
     }
     setIsChecked(true)
-    setIsAsking(true)
+    setAsking((now) => now ?? 'again')
     requestAnimationFrame(() => licenseField.current?.focus())
   }
 
@@ -81,7 +81,7 @@ export function OrderBuilder() {
         subtitle={
           isLicensed && (
             <>
-              {!isAsking && (
+              {!asking && (
                 <>
                   License <span className={classes.license}>{licenseNumber.trim()}</span>{' '}
                   <Anchor
@@ -89,14 +89,14 @@ export function OrderBuilder() {
                     type="button"
                     inherit
                     aria-label="Change the license"
-                    onClick={() => setIsAsking(true)}
+                    onClick={() => setAsking('again')}
                   >
                     Change
                   </Anchor>
                   {terms && ' · '}
                 </>
               )}
-              {terms && <Arrival />}
+              {terms && <Arrival isFirstWord={asking !== null} />}
             </>
           )
         }
@@ -107,7 +107,13 @@ export function OrderBuilder() {
         </div>
         <div className={isLicensed ? classes.two : undefined}>
           <div className={classes.form}>
-            {isAsking && <LicenseQuestion isChecked={isChecked} fieldRef={licenseField} />}
+            {asking && (
+              <LicenseQuestion
+                isChecked={isChecked}
+                fieldRef={licenseField}
+                onDone={asking === 'again' ? () => setAsking(null) : null}
+              />
+            )}
             {isLicensed && hasFailed && <NoPrices onRetry={retry} />}
             {isLicensed && !terms && !hasFailed && (
               <Sheet>

@@ -19,6 +19,8 @@ import { useTerms } from './terms.ts'
 import { TestTable } from './test-table.tsx'
 import { useSampleErrors } from './use-sample-errors.ts'
 
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
 type Props = { nameRef: RefObject<HTMLInputElement | null>; onKept: () => void }
 
 /** The Add-a-Sample form, over the draft of the order. */
@@ -98,6 +100,9 @@ export function SampleForm({ nameRef, onKept }: Props) {
             {isFull && <div className={classes.failed}>At most {MAX_SAMPLES} samples an order</div>}
             <SampleTotal />
             <div className={classes.buttons}>
+              <span className={classes.keys} aria-hidden>
+                <kbd>{IS_MAC ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd>
+              </span>
               {!isNew && (
                 <Button variant="default" onClick={leave}>
                   Cancel
@@ -111,9 +116,6 @@ export function SampleForm({ nameRef, onKept }: Props) {
                 {isNew ? 'Add Sample To Order' : 'Save Changes'}
               </Button>
             </div>
-            <span className={classes.keys}>
-              <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-            </span>
           </div>
         </Section>
       </Sheet>

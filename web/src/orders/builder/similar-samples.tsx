@@ -1,8 +1,9 @@
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
 import { type PastedSample, pastedSamples } from '@accession/domain/samples/similar-samples'
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useOrderDraft } from '../order-draft.ts'
 import { addSamplesLike } from './sample-actions.ts'
 import classes from './similar-samples.module.css'
@@ -34,14 +35,7 @@ export function SimilarSamples({ index, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Add more like this"
-      size="lg"
-      overlayProps={{ color: '#000', backgroundOpacity: 0.5 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} title="Add more like this" size="lg">
       <Text size="sm" c="dimmed" mb="sm">
         New samples like {sampleName.trim()} ({productType && `${PRODUCT_LABELS[productType]}, `}
         {tests === 1 ? '1 test' : `${tests} tests`}), with names of their own.
@@ -71,7 +65,7 @@ export function SimilarSamples({ index, onClose }: Props) {
           {pasted.length === 1 ? 'Add 1 sample' : `Add ${pasted.length} samples`}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 
