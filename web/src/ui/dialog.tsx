@@ -13,9 +13,15 @@ type Props = {
 /** Something that wants an answer before the page goes on. Escape closes it. */
 export function Dialog({ title, size = 'md', opened, onClose, children }: Props) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      centered
+      classNames={{ content: classes.content ?? '' }}
+    >
       <Modal.Overlay color="#000" backgroundOpacity={0.5} />
-      <Modal.Content className={classes.content ?? ''}>
+      <Modal.Content>
         <div className={classes.top}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

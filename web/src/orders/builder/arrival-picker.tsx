@@ -20,6 +20,7 @@ export function ArrivalPicker({ onPick }: { onPick: (day: Day) => void }) {
           excludeDate={(day) => !offered.includes(day)}
           getDayProps={(day) => (day === arrival ? { 'data-autofocus': true } : {})}
           maxLevel="month"
+          firstDayOfWeek={0}
           hideOutsideDates
           ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
           onChange={(day) => day && onPick(day)}

@@ -32,7 +32,14 @@ export function SampleForm({ nameRef, onKept }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const { errors, isComplete } = useSampleErrors(draft, offer, hasFailed)
-  const change = useCallback((change: SampleChange) => changeSample(change, offer), [offer])
+  const change = useCallback(
+    (change: SampleChange) => {
+      changeSample(change, offer)
+      // What follows is asked anew: it was not left out.
+      if (change.type === 'complianceType' || change.type === 'productType') setHasFailed(false)
+    },
+    [offer],
+  )
   useUnsavedWork(!isBlankSample(draft))
 
   const isNew = index === null

@@ -25,6 +25,8 @@ type Props = {
   required: boolean
   error: ReactNode
   onChange: (value: unknown) => void
+  /** The person asked for this field a moment ago. */
+  autoFocus: boolean
 }
 
 /** 'Density (g/mL)': a number says in what it is counted. */
@@ -42,7 +44,8 @@ const asOptions = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value }))
 
 /** One question of a test, asked in the way that fits its answers. */
-export function TestDetailField({ field, test, productType, required, error, onChange }: Props) {
+export function TestDetailField(props: Props) {
+  const { field, test, productType, required, error, onChange, autoFocus } = props
   const common = { required, error, onChange }
   const choice = { ...common, label: parameterLabel(field) }
   const number = {
@@ -100,6 +103,7 @@ export function TestDetailField({ field, test, productType, required, error, onC
         <Textarea
           label={parameterLabel(field)}
           className={classes.wide ?? ''}
+          autoFocus={autoFocus}
           autosize
           minRows={1}
           maxRows={6}

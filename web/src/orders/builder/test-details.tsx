@@ -7,7 +7,7 @@ import type { TestDraft } from '@accession/domain/samples/sample-draft'
 import { askedFields } from '@accession/domain/samples/test-fields'
 import { TEST_FIELDS, type TestField } from '@accession/domain/samples/test-form'
 import { NumberInput } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type DetailField, TestDetailField } from './test-detail-field.tsx'
 import classes from './test-details.module.css'
 import { TurnaroundControl } from './turnaround-control.tsx'
@@ -29,9 +29,12 @@ const isDetail = (field: TestField): field is DetailField =>
 export function TestDetails({ test, productType, isHeld, errors, onChange }: Props) {
   const heading = useId()
   const { testName } = test
+  const [isNoting, setIsNoting] = useState(false)
+  const hasNote = isNoting || Boolean(test.note)
   const { required, optional } = askedFields(test, productType)
   const fields = [...required, ...optional]
     .filter(isDetail)
+    .filter((field) => field !== 'note' || hasNote)
     .toSorted((one, other) => parameterPosition(one) - parameterPosition(other))
   const set = (field: TestField) => (value: unknown) =>
     onChange({ type: 'testField', testName, field, value } as TestFieldChange)
@@ -41,16 +44,23 @@ export function TestDetails({ test, productType, isHeld, errors, onChange }: Pro
         <h3 id={heading} className={classes.eyebrow}>
           Test Details <span className={classes.of}>of {TEST_LABELS[testName]}</span>
         </h3>
-        <NumberInput
-          label="Count"
-          classNames={{ root: classes.count ?? '', label: classes.countLabel ?? '' }}
-          value={test.testCount}
-          min={COUNT.minValue ?? 1}
-          max={COUNT.maxValue ?? 1}
-          clampBehavior="none"
-          error={errors[`${testName}.testCount`]}
-          onChange={set('testCount')}
-        />
+        <div className={classes.beside}>
+          {!hasNote && (
+            <button type="button" className={classes.addNote} onClick={() => setIsNoting(true)}>
+              Add a note
+            </button>
+          )}
+          <NumberInput
+            label="Count"
+            classNames={{ root: classes.count ?? '', label: classes.countLabel ?? '' }}
+            value={test.testCount}
+            min={COUNT.minValue ?? 1}
+            max={COUNT.maxValue ?? 1}
+            clampBehavior="none"
+            error={errors[`${testName}.testCount`]}
+            onChange={set('testCount')}
+          />
+        </div>
       </div>
       <TurnaroundControl
         test={test}
@@ -58,7 +68,7 @@ export function TestDetails({ test, productType, isHeld, errors, onChange }: Pro
         error={errors[`${testName}.turnAroundType`]}
         onChange={set('turnAroundType')}
       />
-      <div className={classes.fields}>
+      <div className={classes.fields} hidden={fields.length === 0}>
         {fields.map((field) => (
           <TestDetailField
             key={field}
@@ -68,6 +78,7 @@ export function TestDetails({ test, productType, isHeld, errors, onChange }: Pro
             required={required.includes(field)}
             error={errors[`${testName}.${field}`]}
             onChange={set(field)}
+            autoFocus={field === 'note' && isNoting}
           />
         ))}
       </div>

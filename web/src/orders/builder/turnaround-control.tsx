@@ -1,5 +1,5 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { resultDays } from '@accession/domain/calendar/result-days'
+import { type ResultDay, resultDays } from '@accession/domain/calendar/result-days'
 import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
 import { formatDollars } from '@accession/domain/pricing/money'
 import type { TestDraft } from '@accession/domain/samples/sample-draft'
@@ -17,11 +17,23 @@ type Props = {
   onChange: (turnaround: TurnAroundType) => void
 }
 
-/** What each turnaround costs and when it is done, as one control. */
+/** What each turnaround costs and when it is done, as one control; one alone is only told. */
 export function TurnaroundControl({ test, isHeld, error, onChange }: Props) {
   const terms = useTerms()
   const { offer, arrival, dueDateOffset } = terms
   const days = resultDays(test.testName, arrival, offer.catalogue, dueDateOffset)
+  const figures = ({ turnAroundType, day }: ResultDay) => (
+    <span className={classes.tier}>
+      <b>{TURNAROUND_LABELS[turnAroundType]}</b>{' '}
+      <span className={classes.figures}>
+        {formatDollars(turnaroundPrice(test.testName, turnAroundType, terms))}{' '}
+        <span className={classes.day}>{formatDay(day)}</span>
+      </span>
+    </span>
+  )
+  const [only] = days
+  if (only && days.length === 1 && only.turnAroundType === test.turnAroundType)
+    return <div className={classes.only}>{figures(only)}</div>
   return (
     <RadioCards
       look="filled"
@@ -30,18 +42,10 @@ export function TurnaroundControl({ test, isHeld, error, onChange }: Props) {
       value={test.turnAroundType}
       error={error}
       onChange={onChange}
-      options={days.map(({ turnAroundType, day }) => ({
-        value: turnAroundType,
-        disabled: isHeld && turnAroundType !== test.turnAroundType,
-        label: (
-          <span className={classes.tier}>
-            <b>{TURNAROUND_LABELS[turnAroundType]}</b>{' '}
-            <span className={classes.figures}>
-              {formatDollars(turnaroundPrice(test.testName, turnAroundType, terms))}{' '}
-              <span className={classes.day}>{formatDay(day)}</span>
-            </span>
-          </span>
-        ),
+      options={days.map((result) => ({
+        value: result.turnAroundType,
+        disabled: isHeld && result.turnAroundType !== test.turnAroundType,
+        label: figures(result),
       }))}
     />
   )
