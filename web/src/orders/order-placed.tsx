@@ -37,7 +37,7 @@ function NextSteps({ orderNumber }: { orderNumber: string }) {
   return (
     <Page
       title="Your order is placed"
-      subtitle="A copy of the form is on its way to you by e-mail."
+      subtitle="We have mailed you a copy of the form."
       width="form"
     >
       <Sheet>

@@ -14,22 +14,33 @@ type Props = {
 }
 
 const FIELDS = [
-  { field: 'addr1', label: 'Address', autoComplete: 'address-line1' },
-  { field: 'addr2', label: 'Address line 2', autoComplete: 'address-line2', optional: true },
-  { field: 'city', label: 'City', autoComplete: 'address-level2' },
-  { field: 'state', label: 'State', autoComplete: 'address-level1' },
-  { field: 'zipCode', label: 'Zip code', autoComplete: 'postal-code' },
-  { field: 'country', label: 'Country', autoComplete: 'country-name' },
+  { field: 'addr1', part: 'half', label: 'Address', autoComplete: 'address-line1' },
+  {
+    field: 'addr2',
+    part: 'half',
+    label: 'Address line 2',
+    autoComplete: 'address-line2',
+    optional: true,
+  },
+  { field: 'city', part: 'third', label: 'City', autoComplete: 'address-level2' },
+  { field: 'state', part: 'sixth', label: 'State', autoComplete: 'address-level1' },
+  { field: 'zipCode', part: 'sixth', label: 'Zip code', autoComplete: 'postal-code' },
+  { field: 'country', part: 'third', label: 'Country', autoComplete: 'country-name' },
 ]
 
 export function AddressFields({ section, nameField, values, errors, onChange }: Props) {
-  const name = { field: nameField, label: 'Company name', autoComplete: 'organization' }
+  const name = {
+    field: nameField,
+    part: 'whole',
+    label: 'Company name',
+    autoComplete: 'organization',
+  }
   return (
     <div className={classes.fields}>
-      {[name, ...FIELDS].map(({ field, label, autoComplete, ...rest }) => (
+      {[name, ...FIELDS].map(({ field, part, label, autoComplete, ...rest }) => (
         <TextInput
           key={field}
-          data-field={field === nameField ? 'name' : field}
+          className={classes[part]}
           label={label}
           required={!('optional' in rest)}
           autoComplete={`${section} ${autoComplete}`}

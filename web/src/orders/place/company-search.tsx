@@ -42,8 +42,8 @@ export function CompanySearch({ showErrors }: { showErrors: boolean }) {
       {found.fetchStatus !== 'idle' || found.data || found.isError ? (
         <AsyncArea query={found}>
           {({ matches, limit, overLimit }) => (
-            <>
-              <div role="status">
+            <div>
+              <div role="status" className={classes.outcome}>
                 {matches.length === 0 && <Text>No billing companies matched your search!</Text>}
                 {overLimit && (
                   <Text>
@@ -54,7 +54,7 @@ export function CompanySearch({ showErrors }: { showErrors: boolean }) {
               {matches.length > 0 && (
                 <CompanyChoice key={asked} companies={matches} showErrors={showErrors} />
               )}
-            </>
+            </div>
           )}
         </AsyncArea>
       ) : null}

@@ -1,6 +1,6 @@
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import { tierOf } from '@accession/domain/session/standing'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useStanding } from '../../platform/person.ts'
@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
 import { CompanyChoice } from './company-choice.tsx'
 import { CompanySearch } from './company-search.tsx'
+import classes from './company-step.module.css'
 import { focusFirstError } from './focus-first-error.ts'
 import { GuestAddresses } from './guest-addresses.tsx'
 import { useBillingCompanies } from './use-customer.ts'
@@ -35,13 +36,17 @@ export function CompanyStep({ isComplete, onContinue }: Props) {
         <Sheet>
           <CompanyQuestions showErrors={showErrors} />
           <Section dense>
-            {showErrors && <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>}
-            <Group justify="space-between" mt={showErrors ? 'sm' : 0}>
+            {showErrors && (
+              <div className={classes.trouble}>
+                <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>
+              </div>
+            )}
+            <div className={classes.buttons}>
               <Button component={Link} to="/create-order" variant="default">
                 Return to Order
               </Button>
               <Button onClick={goOn}>Continue to Review</Button>
-            </Group>
+            </div>
           </Section>
         </Sheet>
       </div>
