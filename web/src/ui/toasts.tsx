@@ -43,6 +43,7 @@ export function Toasts() {
       position="bottom-right"
       withinPortal={false}
       limit={1}
+      zIndex={150}
     />
   )
 }
