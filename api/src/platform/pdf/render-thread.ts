@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-const MEMORY_LIMIT_MB = 256
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 /** A worker thread that turns one job at a time into bytes. */
 export type RenderThread = {
@@ -14,7 +14,7 @@ export type RenderThread = {
 export function startRenderThread(script: URL): RenderThread {
   const worker = new Worker(script, {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+    resourceLimits: MEMORY_LIMITS,
   })
   worker.unref()
   // Whoever waits for a render hears of it; between renders there is nobody to tell.

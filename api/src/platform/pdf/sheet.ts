@@ -13,7 +13,7 @@ const BOTTOM = PAGE.height - 43
 
 export type Furniture = (doc: PDFKit.PDFDocument, page: number, pages: number) => void
 
-/** Pages that are filled from top to bottom with rows. */
+/** Pages that are filled from top to bottom with rows. Nothing is drawn before it is finished. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
   /** On one page if a page can hold them; otherwise they flow, each next page starting with `again`. */
@@ -21,48 +21,50 @@ export type Sheet = {
   finish: (furniture: Furniture) => Promise<Uint8Array<ArrayBuffer>>
 }
 
+type PlacedRow = { row: Row; top: number }
+
 export function openSheet(title: string): Sheet {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    bufferPages: true,
+    fontLayoutCache: false,
     lang: 'en-US',
     displayTitle: true,
     info: { Title: title },
   })
   const bytes = collect(doc)
   registerFonts(doc)
+  let page: PlacedRow[] = []
+  const pages = [page]
   let top = FIRST_TOP
 
   const turnPage = () => {
-    doc.addPage()
+    page = []
+    pages.push(page)
     top = NEXT_TOP
   }
   const put = (row: Row) => {
-    row.draw(top)
+    page.push({ row, top })
     top += row.height
-  }
-  const flow = (rows: readonly Row[], again?: Row) => {
-    for (const [index, row] of rows.entries()) {
-      if (top + row.height > BOTTOM) {
-        turnPage()
-        if (again && index > 0) put(again)
-      }
-      put(row)
-    }
   }
   return {
     doc,
     keep(rows, again) {
       const height = heightOf(rows)
       if (top + height > BOTTOM && height <= BOTTOM - NEXT_TOP) turnPage()
-      flow(rows, again)
+      for (const [index, row] of rows.entries()) {
+        if (top + row.height > BOTTOM) {
+          turnPage()
+          if (again && index > 0) put(again)
+        }
+        put(row)
+      }
     },
     finish(furniture) {
-      const { count } = doc.bufferedPageRange()
-      for (let page = 0; page < count; page++) {
-        doc.switchToPage(page)
-        furniture(doc, page + 1, count)
+      for (const [index, rows] of pages.entries()) {
+        if (index > 0) doc.addPage()
+        for (const placed of rows) placed.row.draw(placed.top)
+        furniture(doc, index + 1, pages.length)
       }
       doc.end()
       return bytes

@@ -27,8 +27,8 @@ function use(doc: Doc, { face = 'regular', size = 9, color = INK }: TextStyle) {
   doc.font(face).fontSize(size).fillColor(color)
 }
 
-/** Tabs and the like have no shape on paper; line ends do. */
-const printable = (words: string): string => words.replace(/(?!\n)\p{Cc}/gu, ' ')
+/** Tabs and the like have no shape on paper; line ends do. An accent joins its letter. */
+const printable = (words: string): string => words.normalize('NFC').replace(/(?!\n)\p{Cc}/gu, ' ')
 
 /** A paragraph that wraps within its place. */
 export function text(doc: Doc, words: string, style: TextStyle, { x, width }: Place): Row {
