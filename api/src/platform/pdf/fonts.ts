@@ -41,15 +41,19 @@ function quickFont(file: string): ParsedFont {
 }
 
 function sideBySide(glyphs: Glyph[]) {
+  const positions = glyphs.map(({ advanceWidth }) => ({
+    xAdvance: advanceWidth,
+    yAdvance: 0,
+    xOffset: 0,
+    yOffset: 0,
+  }))
   return {
     glyphs,
-    positions: glyphs.map(({ advanceWidth }) => ({
-      xAdvance: advanceWidth,
-      yAdvance: 0,
-      xOffset: 0,
-      yOffset: 0,
-    })),
-    advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0),
+    positions,
+    /** pdfkit scales the positions before it asks. */
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    },
   }
 }
 
