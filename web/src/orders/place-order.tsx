@@ -26,14 +26,15 @@ export function PlaceOrder() {
   if (!isOpen || isLeaving || isSearching) return <PageSkeleton />
   if (!hasSamples) return <Navigate replace to={HOME} />
 
-  const goTo = (step: 'review' | null) => {
-    setParams((before) => {
-      const { step: _, ...rest } = Object.fromEntries(before)
-      return step ? { ...rest, step } : rest
-    })
+  const { step, ...rest } = Object.fromEntries(params)
+  // Who has yet to say for whom it is starts there, and goes on when they say so.
+  if (step && !customer) return <Navigate replace to={`?${new URLSearchParams(rest)}`} />
+
+  const goTo = (next: 'review' | null) => {
+    setParams(next ? { ...rest, step: next } : rest)
     window.scrollTo(0, 0)
   }
-  return params.get('step') === 'review' && customer ? (
+  return step && customer ? (
     <ReviewStep customer={customer} placing={placing} onChangeCompany={() => goTo(null)} />
   ) : (
     <CompanyStep isComplete={customer !== null} onContinue={() => goTo('review')} />

@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anOrder } from '../../test/orders.ts'
+import { laboratory, people } from '../../test/people.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { serveApi } from '../../test/serve-api.ts'
+import { signIn } from '../../test/sessions.ts'
+import { endSession } from '../platform/tokens.ts'
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+const open = (path = '/orders/26-000123') => {
+  app = renderApp(path)
+}
+const holds = (order = anOrder()) => {
+  api.answers['GET /order'] = { status: 200, body: order }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Terms and values of the facts. */
+async function facts(): Promise<Record<string, string>> {
+  const terms = (await screen.findByText('Created by')).closest('dl')
+  return Object.fromEntries(
+    [...(terms?.querySelectorAll('dt') ?? [])].map((term) => [
+      term.textContent ?? '',
+      term.nextElementSibling?.textContent ?? '',
+    ]),
+  )
+}
+
+beforeEach(() => {
+  endSession()
+  signIn()
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  api.answers['GET /user'] = { status: 200, body: people.user }
+})
+afterEach(() => app.close())
+
+describe('an order by its number', () => {
+  test('says who pays, for whom it is, who made it and when, in laboratory time', async () => {
+    holds()
+    open()
+    await heading('26-000123')
+    expect(await facts()).toEqual({
+      Billing: 'Highline Hemp Co.',
+      Company: 'Highline Extracts LLC',
+      'Created by': 'Dana Ortiz',
+      Created: '12-Nov-2026 16:40',
+      Received: 'not yet',
+      Amount: '$238.95',
+      License: '403R-00418',
+      'Expected arrival': '17-Nov-2026',
+    })
+    expect(api.requests.at(-1)?.url).toBe('/order?num=26-000123&gt=true&ft=false')
+  })
+
+  test('a guest order names the companies the guest wrote down', async () => {
+    const address = {
+      addr1: '1 A St',
+      city: 'Pueblo',
+      state: 'CO',
+      zipCode: '81003',
+      country: 'US',
+    }
+    holds(
+      anOrder({
+        parentCompanyName: null,
+        companyName: null,
+        isGuestOrder: true,
+        guestInfo: {
+          testingAddress: { orderCompanyName: 'Greenleaf Gardens', ...address },
+          billingAddress: { companyName: 'Greenleaf Holdings', ...address },
+        },
+      }),
+    )
+    open()
+    expect(await facts()).toMatchObject({
+      Billing: 'Greenleaf Holdings',
+      Company: 'Greenleaf Gardens',
+    })
+  })
+
+  test('lists samples with number, product type and what each test was told', async () => {
+    holds()
+    open()
+    const title = await screen.findByRole('heading', { level: 2, name: /Calm Tincture/ })
+    expect(title.textContent).toBe('Calm Tincture Unit · CT-0311')
+    const sample = title.closest('section') as HTMLElement
+    expect(sample.dataset.productType).toBe('unit')
+    expect(sample.textContent).toContain('26-000123-01')
+    const lines = within(sample).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Cannabinoid PotencyNext Day× 1Unit of measure: mg/mL · Major cannabinoid expected: Δ-9 THC · Density known: No',
+      'pHStandard× 2',
+    ])
+    expect(screen.getByRole('heading', { level: 2, name: /Elektra/ }).textContent).toBe(
+      'Elektra Plant Material (Colorado) · Pre Harvest Test · Sampler Name: Rae Lund · Sampler ID: S-9',
+    )
+  })
+
+  test('promises no result date before receipt, and shows the due days after it', async () => {
+    holds()
+    open()
+    await heading('26-000123')
+    await screen.findByText('Result dates are set when the laboratory receives the samples.')
+    expect(screen.queryByText(/Results:/)).toBeNull()
+    app.close()
+
+    const received = anOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' })
+    for (const { tests } of received.samples) for (const each of tests) each.dueDate = '2026-11-19'
+    holds(received)
+    open()
+    expect((await screen.findAllByText(/Results:/))[0]?.textContent).toBe('Results: 19-Nov-2026')
+    expect(screen.getByText('All results by 19-Nov-2026')).toBeTruthy()
+    expect((await facts()).Received).toBe('13-Nov-2026 09:12')
+  })
+
+  test('explains its total', async () => {
+    holds()
+    open()
+    const price = await screen.findByRole('complementary', { name: 'Price' })
+    expect(price.textContent).toContain('Subtotal$265.50')
+    expect(price.textContent).toContain('Adjustment, 10% discount−$26.55')
+    expect(price.textContent).toContain('Total$238.95')
+  })
+
+  test.each(['created', 'received', 'accepted', 'invoiced', 'canceled'] as const)(
+    'says that it is %s',
+    async (status) => {
+      holds(anOrder({ status, isCanceled: status === 'canceled' }))
+      open()
+      expect((await screen.findByText(status)).parentElement?.querySelector('svg')).toBeTruthy()
+    },
+  )
+})
+
+describe('what goes wrong', () => {
+  test('an order that is not there, or not theirs', async () => {
+    open('/orders/26-999999')
+    await screen.findByText('Could not find the order you searched for!')
+  })
+
+  test('a failed read can be tried again', async () => {
+    api.answers['GET /order'] = { status: 500, body: { code: 'internal', requestId: 'req-7' } }
+    open()
+    await screen.findByText('req-7')
+    holds()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('Dana Ortiz')
+  })
+
+  test('a PDF that does not come is logged, and the person is told', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    holds()
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Submission PDF' }))
+    await screen.findByText('The PDF could not be downloaded. Please try again.')
+    expect(logged.mock.calls.flat().join()).toContain('The submission form of 26-000123 failed')
+    logged.mockRestore()
+  })
+})
+
+test('the submission form is saved under the number of its order', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.download} from ${this.href.slice(0, 5)}`)
+  })
+  holds()
+  api.answers['GET /order-pdf/26-000123'] = { status: 200, body: '%PDF-1.7' }
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Submission PDF' }))
+  await waitFor(() => expect(saved).toEqual(['order_26-000123.pdf from blob:']))
+  vi.restoreAllMocks()
+})

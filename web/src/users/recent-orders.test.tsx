@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepDraft, resin } from '../../test/drafts.ts'
+import { anOrderRow } from '../../test/orders.ts'
+import { laboratory, people } from '../../test/people.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { serveApi } from '../../test/serve-api.ts'
+import { signIn } from '../../test/sessions.ts'
+import { endSession } from '../platform/tokens.ts'
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+const open = (path = '/user') => {
+  app = renderApp(path)
+}
+const is = (person: keyof typeof people) => {
+  api.answers['GET /user'] = { status: 200, body: people[person] }
+}
+
+/** The server holds this many orders, numbered downwards. */
+function holdsOrders(totalCount: number) {
+  api.answers['GET /orders/user'] = ({ url }) => {
+    const offset = Number(new URLSearchParams(url.split('?')[1]).get('offset') ?? 0)
+    const length = Math.max(0, Math.min(20, totalCount - offset))
+    const data = Array.from({ length }, (_, index) =>
+      anOrderRow({ orderNumber: `26-${String(totalCount - offset - index).padStart(6, '0')}` }),
+    )
+    return {
+      status: 200,
+      body: { data, meta: { limit: 20, offset, totalCount, totalIsFloor: false } },
+    }
+  }
+}
+
+beforeEach(() => {
+  endSession()
+  signIn()
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  is('user')
+  holdsOrders(0)
+})
+afterEach(() => app.close())
+
+describe('Your Recent Orders', () => {
+  test('says that there are none yet', async () => {
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Your Recent Orders' })
+    await screen.findByText('None yet. Orders you place appear here.')
+  })
+
+  test('a row leads to its order and says when, for whom, how much and where it stands', async () => {
+    holdsOrders(1)
+    open()
+    const link = await screen.findByRole('link', { name: '26-000001' })
+    expect(link.getAttribute('href')).toBe('/orders/26-000001')
+    const cells = within(link.closest('tr') as HTMLElement).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '26-000001',
+      '12-Nov-2026',
+      'Highline Extracts LLC',
+      '2 samples',
+      '$238.95',
+      'created',
+    ])
+    expect(screen.queryByRole('navigation', { name: 'Pages of your recent orders' })).toBeNull()
+  })
+
+  test('are paged by 20, the page being part of the address', async () => {
+    holdsOrders(45)
+    open()
+    await screen.findByRole('link', { name: '26-000045' })
+    fireEvent.click(screen.getByRole('link', { name: 'Page 3' }))
+    await screen.findByRole('link', { name: '26-000005' })
+    expect(app.path()).toBe('/user?page=3')
+    expect(api.requests.at(-1)?.url).toBe('/orders/user?offset=40')
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+    await waitFor(() => expect(screen.queryByRole('link', { name: '26-000045' })).toBeNull())
+  })
+
+  test('a failed read can be tried again', async () => {
+    api.answers['GET /orders/user'] = { status: 500, body: { code: 'internal' } }
+    open()
+    await screen.findByText('Something went wrong on our side. Please try again.')
+    holdsOrders(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('link', { name: '26-000001' })
+  })
+
+  test.each(['guest', 'guestNoOrders', 'userNoOrders'] as const)(
+    'are not shown to %s, nor asked for',
+    async (person) => {
+      is(person)
+      open()
+      await screen.findByRole('heading', { level: 2, name: 'Contact info' })
+      expect(screen.queryByText('Your Recent Orders')).toBeNull()
+      expect(screen.queryByText('More Orders')).toBeNull()
+      expect(api.seen).not.toContain('GET /orders/user')
+    },
+  )
+})
+
+describe('an order begun', () => {
+  test('can be continued', async () => {
+    keepDraft(people.user.userId)
+    open()
+    await screen.findByText('Continue order: 2 samples, saved 2 min ago')
+    const go = screen.getByRole('link', { name: 'Continue' })
+    expect(go.getAttribute('href')).toBe('/create-order')
+  })
+
+  test('one sample is one sample, for a guest too', async () => {
+    is('guest')
+    keepDraft(people.guest.userId, { samples: [resin], savedAt: Date.now() - 3 * 3_600_000 })
+    open()
+    await screen.findByText('Continue order: 1 sample, saved 3 h ago')
+  })
+
+  test.each(['user', 'userNoOrders'] as const)('is not offered to %s otherwise', async (person) => {
+    is(person)
+    if (person === 'userNoOrders') keepDraft(people.userNoOrders.userId)
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Contact info' })
+    expect(screen.queryByText(/Continue order/)).toBeNull()
+  })
+})
+
+test('orders are created from here by whoever may order', async () => {
+  open()
+  const create = await screen.findByRole('link', { name: 'Create An Order' })
+  expect(create.getAttribute('href')).toBe('/create-order')
+})
