@@ -16,6 +16,15 @@ create table sessions (
 );
 create index sessions_by_person on sessions (person_id) where ended_at is null;
 
+-- Disabling a person ends their sessions for good: enabling them again revives none.
+create function end_sessions_of_disabled() returns trigger language plpgsql as $$
+begin
+  update sessions set ended_at = now() where person_id = new.id and ended_at is null;
+  return null;
+end $$;
+create trigger people_disabled after update of is_active on people
+  for each row when (old.is_active and not new.is_active) execute function end_sessions_of_disabled();
+
 create table one_time_keys (
   id integer generated always as identity primary key,
   digest bytea not null unique check (length(digest) = 32),
@@ -36,9 +45,9 @@ create table one_time_keys (
 );
 create index one_time_keys_by_email on one_time_keys (lower(email)) where used_at is null;
 
--- The layout rate-limiter-flexible expects.
+-- The columns rate-limiter-flexible expects.
 create table rate_limits (
-  key varchar(255) primary key,
+  key text primary key,
   points integer not null default 0,
   expire bigint
 );

@@ -4,7 +4,7 @@
 create table mails (
   id uuid primary key,
   kind text not null check (length(kind) between 1 and 50),
-  recipients text[] not null check (cardinality(recipients) between 1 and 50),
+  recipient text not null check (length(recipient) between 3 and 254),
   -- What the letter says; blanked when its time to be kept is over.
   letter jsonb,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),

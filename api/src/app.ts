@@ -14,7 +14,7 @@ import type { Config } from './platform/config.ts'
 import { type DbPool, openDb } from './platform/db.ts'
 import { sendHeaders } from './platform/headers.ts'
 import { healthRoutes } from './platform/health.ts'
-import { guardInput } from './platform/input-guard.ts'
+import { acceptEmptyJson, guardInput } from './platform/input-guard.ts'
 import { openQueue } from './platform/jobs.ts'
 import type { Parts } from './platform/parts.ts'
 import { answerProblem } from './platform/problem.ts'
@@ -35,7 +35,7 @@ type Given = { config: Config; pool: DbPool; clock: Clock; log: Logger }
 /** Puts the server together; listening is server.ts. */
 export async function buildApp({ config, pool, clock, log }: Given): Promise<FastifyInstance> {
   const tokens = tokenSigner(config.TOKEN_KEYS, clock)
-  const queue = openQueue(pool)
+  const queue = openQueue(config.DATABASE_URL)
   const parts: Parts = { config, pool, db: openDb(pool), clock, tokens, enqueue: queue.enqueue }
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -47,13 +47,14 @@ export async function buildApp({ config, pool, clock, log }: Given): Promise<Fas
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerProblem,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
+  acceptEmptyJson(app)
   app.addHook('onReady', () => queue.open().catch((error) => log.warn({ err: error }, 'queue')))
   app.addHook('onClose', queue.close)
 

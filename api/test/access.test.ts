@@ -56,8 +56,33 @@ async function walk(t: TestApp) {
   return { wrong, cells }
 }
 
+/** Who may make which call, once more in words of its own: a contract that opens a door is found. */
+const STATED = `
+  GET /admin/parent-companies admin
+  GET /lab public
+  GET /order ordering
+  GET /order-pdf/:orderNumber ordering
+  GET /orders/user memberOrdering
+  GET /test-types signedIn
+  GET /turn-times public
+  GET /user signedIn
+  GET /version public
+  GET /website-messages signedIn
+  POST /botcookie refreshToken
+  POST /login public
+  POST /logout refreshToken
+  POST /order memberOrdering
+  POST /order-guest guestOrdering
+  POST /refresh refreshToken
+  POST /refreshcookie refreshToken`
+
 describe('Every call x every kind of person', () => {
   const t = useApp()
+
+  it('states the access that was decided for it', () => {
+    const lines = t.app.endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`)
+    expect(lines.sort()).toEqual(STATED.trim().split(/\n\s+/))
+  })
 
   it('is open to exactly those whom its access names', async () => {
     const { wrong, cells } = await walk(t)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createScratchDatabase()
   pool = openPool(database.appUrl)
   db = openDb(pool)
-  queue = openQueue(pool)
+  queue = openQueue(database.appUrl)
 })
 afterAll(async () => {
   await queue.close()
@@ -37,7 +37,7 @@ const post = (subject: string, outcome: 'commit' | 'rollback') =>
   db
     .transaction()
     .execute(async (trx) => {
-      const id = await postLetter(
+      const [id = ''] = await postLetter(
         trx,
         { enqueue: queue.enqueue, clock: systemClock },
         letter(subject),

@@ -20,12 +20,19 @@ export type Running = {
   exited: Promise<number | null>
 }
 
+const started = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
 /** Starts `npm start` or `npm run worker` for real, as a process of its own. */
 export function startProcess(entry: 'server' | 'worker', env: Record<string, string>): Running {
   const child = spawn(process.execPath, [`api/src/${entry}.ts`], {
     cwd: ROOT,
     env: { ...testEnvironment(), LOG_LEVEL: 'info', METRICS_PORT: '0', ...env },
   })
+  started.add(child)
+  child.on('exit', () => started.delete(child))
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk

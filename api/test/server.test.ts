@@ -2,6 +2,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
+import { openLog } from '../src/platform/logger.ts'
+import { inTime } from '../src/platform/serve.ts'
 import { bearer, useApp } from './make-app.ts'
 
 const { email } = DEMO_PEOPLE.userA
@@ -46,6 +48,27 @@ describe('What no screen of ours sends', () => {
 
   it('answers 415 to anything but JSON', async () => {
     expect((await sendRaw('username=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+  })
+
+  it('answers 400 to fields and parameters nobody asked for, also where a call takes none', async () => {
+    const { accessToken, refreshToken } = await t.signIn('userA')
+    expect((await t.get('/user?isAdmin=true', accessToken)).statusCode).toBe(400)
+    const refreshed = (body: object) => t.post('/refresh', body, bearer(refreshToken))
+    expect((await refreshed({ isAdmin: true })).statusCode).toBe(400)
+    const empty = { ...bearer(refreshToken), 'content-type': 'application/json' }
+    const response = await t.request({
+      method: 'POST',
+      url: '/refresh',
+      headers: empty,
+      payload: '',
+    })
+    expect(response.statusCode).toBe(200)
+  })
+
+  it('answers a broken address with problem+json that repeats nothing of it', async () => {
+    const response = await t.app.inject('/api/%zz-broken')
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect([response.statusCode, response.body.includes('broken')]).toEqual([400, false])
   })
 
   it('answers an unknown call with 404 as problem+json', async () => {
@@ -118,6 +141,19 @@ describe('The log', () => {
   })
 })
 
+it('The log leaves out what proves an identity, whatever object it is given', () => {
+  const lines: string[] = []
+  const log = openLog('info', { write: (line) => void lines.push(line) })
+  const secrets = {
+    password: 's3cret',
+    rtoken: 's3cret',
+    nested: { cookie: 's3cret', key: 's3cret' },
+  }
+  log.info({ ...secrets, request: { headers: { authorization: 's3cret' } } }, 'told')
+  expect(lines.join()).not.toContain('s3cret')
+  expect(lines.join()).toContain('told')
+})
+
 describe('The laboratory', () => {
   const t = useApp()
 
@@ -167,6 +203,12 @@ describe('Health', () => {
   it('tells alive and ready apart', async () => {
     expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('does not let a caller wait for a handler without end', async () => {
+    const never = new Promise<never>(() => {})
+    await expect(inTime(never, 20)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(inTime(Promise.resolve('done'), 20)).resolves.toBe('done')
   })
 
   it('gives a request 30 s to arrive', async () => {

@@ -75,11 +75,10 @@ export function faultsOfChanges(
   changes: CatalogueChanges,
   today: Day,
 ): string[] {
+  const isFirst = before.offers.length === 0
   const rewritten = [...changes.offers, ...changes.multipliers]
-    .filter(({ from, to }) => from !== null && to.validFrom < today)
-    .map(
-      ({ to }) => `${to.key} from ${to.validFrom} is in force since then: enter a new day instead`,
-    )
+    .filter(({ to }) => !isFirst && to.validFrom < today)
+    .map(({ to }) => `${to.key} from ${to.validFrom} would change the past: enter a day to come`)
   const after = applyChanges(before, changes)
   const daysOfChange = [...after.offers, ...after.multipliers].map((entry) => entry.validFrom)
   const days = new Set([today, ...daysOfChange.filter((day) => day > today)])

@@ -119,6 +119,7 @@ export function readCatalogueCsv(text: string): ReadFile {
   const entries: CatalogueEntries = { offers: [], multipliers: [], holidays: [] }
   const seen = new Map<string, number>()
   const rows = parse(text, {
+    relax_column_count: true,
     columns: true,
     trim: true,
     skip_empty_lines: true,

@@ -122,8 +122,15 @@ describe('The catalogue file', () => {
   it('does not rewrite the past', async () => {
     const outcome = await load(await line('aw', [['40.00', '45.00']]))
     expect(outcome.faults).toEqual([
-      'aw from 2024-01-02 is in force since then: enter a new day instead',
+      'aw from 2024-01-02 would change the past: enter a day to come',
     ])
+    const slipped = await load(
+      await line('aw', [
+        ['2024-01-02', '2025-03-01'],
+        ['40.00', '45.00'],
+      ]),
+    )
+    expect(slipped.faults).toHaveLength(1)
     expect(await priceOf('aw')).toBe(40)
   })
 

@@ -14,7 +14,7 @@ if (!recipient.success) {
 const config = loadConfig()
 const pool = openPool(config.DATABASE_URL)
 const db = openDb(pool)
-const queue = openQueue(pool)
+const queue = openQueue(config.DATABASE_URL)
 await db.transaction().execute((trx) =>
   postLetter(
     trx,

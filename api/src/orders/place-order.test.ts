@@ -102,7 +102,7 @@ describe('POST /order', () => {
       .executeTakeFirstOrThrow()
     expect(mail).toMatchObject({
       kind: 'order-placed',
-      recipients: ['dana@highline.example'],
+      recipient: 'dana@highline.example',
       letter: { attachments: [{ document: 'submission-form', orderNumber }] },
     })
     expect(JSON.stringify(mail.letter)).toContain('$780.75')

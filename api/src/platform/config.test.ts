@@ -16,6 +16,19 @@ describe('The configuration', () => {
     for (const name of problems) expect(() => loadConfig(broken)).toThrow(`- ${name}: `)
   })
 
+  it.each([
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'example.com'],
+    ['PORT', ''],
+    ['PORT', '70000'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => loadConfig(testEnvironment({ [name]: value }))).toThrow(`- ${name}: `)
+  })
+
+  it.each(['false', '1', '10.0.0.1', '10.0.0.0/8, loopback'])('takes TRUST_PROXY=%s', (value) => {
+    expect(() => loadConfig(testEnvironment({ TRUST_PROXY: value }))).not.toThrow()
+  })
+
   it('tells what is missing', () => {
     expect(() => loadConfig({})).toThrow('DATABASE_URL')
   })

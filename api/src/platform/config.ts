@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { type Laboratory, laboratoryFile } from '@accession/domain/laboratory/laboratory'
 import * as z from 'zod'
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-const port = z.coerce.number().int().min(0).max(65_535)
+const port = z
+  .string()
+  .regex(/^\d+$/, 'must be a port number')
+  .transform(Number)
+  .refine((number) => number <= 65_535, { error: 'must be a port number' })
 const MIN_KEY_BYTES = 32
 
 /** `name:base64,name:base64`. The first key signs; all of them verify, so that keys can rotate. */
@@ -24,12 +29,24 @@ const tokenKeys = z
   .refine((keys) => keys.length <= 2, { error: 'at most two keys are active at a time' })
 export type TokenKeys = z.output<typeof tokenKeys>
 
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+const isNetwork = (text: string) =>
+  NAMED_NETWORKS.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
+
 /** false, the number of proxies in front, or the addresses of the trusted ones. */
-const trustProxy = z.string().transform((text) => {
-  if (text === 'false') return false
-  if (!/^\d+$/.test(text)) return text.split(',').map((part) => part.trim())
-  return (_address: string, hop: number) => hop < Number(text)
-})
+const trustProxy = z
+  .string()
+  .refine(
+    (text) => /^(false|\d+)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim())),
+    {
+      error: 'must be false, a number of proxies, or their addresses',
+    },
+  )
+  .transform((text) => {
+    if (text === 'false') return false
+    if (!/^\d+$/.test(text)) return text.split(',').map((part) => part.trim())
+    return (_address: string, hop: number) => hop < Number(text)
+  })
 
 /** Everything the processes read from their environment. `.env.example` is made from it. */
 const environment = z.object({

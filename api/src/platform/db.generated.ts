@@ -95,7 +95,7 @@ export interface Mails {
   kind: string;
   last_error: string | null;
   letter: Json | null;
-  recipients: string[];
+  recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import type { DB } from './db.generated.ts'
@@ -8,6 +9,9 @@ export type Db = Kysely<DB>
 export type Queryable = Kysely<DB> | Transaction<DB>
 
 const STATEMENT_TIMEOUT_MS = 5_000
+/** An idle connection is closed before silence on it could count as a broken network. */
+const IDLE_MS = 8_000
+const SILENCE_MS = 10_000
 
 // A day is a day: never turned into an instant of some time zone.
 types.setTypeParser(types.builtins.DATE, (day) => day)
@@ -23,13 +27,22 @@ export function openPool(url: string, { connections = 10, onError = () => {} }: 
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'accession',
   })
   pool.on('error', onError)
-  pool.on('connect', (client: PoolClient) => client.on('error', onError))
+  pool.on('connect', (client: PoolClient) => {
+    client.on('error', onError)
+    endWhenSilent(client)
+  })
   return pool
+}
+
+/** A connection that a network swallowed is given up, or it would be waited for without end. */
+function endWhenSilent(client: PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.setTimeout(SILENCE_MS, () => stream.destroy(new Error('connection terminated: silent')))
 }
 
 export const openDb = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -50,6 +63,10 @@ const LOST_CONNECTION = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now

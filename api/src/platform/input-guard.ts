@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 const MAX_DEPTH = 12
@@ -23,4 +23,12 @@ export async function guardInput(request: FastifyRequest) {
       waiting.push({ value: child, depth: depth + 1 })
     }
   }
+}
+
+/** A call without a body may still say that it would be JSON. */
+export function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null, undefined) : parse(request, text as string, done),
+  )
 }

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
-import type { Queryable } from './db.ts'
+import { isDatabaseAway, type Queryable } from './db.ts'
 
 /** The queues and what each of their jobs carries. */
 type Jobs = { mail: { mailId: string } }
@@ -47,11 +48,12 @@ export async function prepareQueues(ownerPool: Pool): Promise<void> {
 export type Enqueue = <N extends JobName>(trx: Queryable, name: N, data: Jobs[N]) => Promise<void>
 
 /**
- * Puts jobs on the queue inside the caller's transaction: no commit, no job. Opened beforehand, it
- * needs no connection besides the caller's, which may hold the last one of the pool.
+ * Puts jobs on the queue inside the caller's transaction: no commit, no job. What it needs to know of
+ * the queues it reads over a connection of its own: callers may hold every one of the pool.
  */
-export function openQueue(pool: Pool) {
-  const boss = new PgBoss({ db: overPool(pool), migrate: false, supervise: false, schedule: false })
+export function openQueue(databaseUrl: string) {
+  const own = { connectionString: databaseUrl, max: 1, application_name: 'accession queue' }
+  const boss = new PgBoss({ ...own, migrate: false, supervise: false, schedule: false })
   boss.on('error', () => {})
   const enqueue: Enqueue = async (trx, name, data) => {
     await boss.start()
@@ -60,12 +62,28 @@ export function openQueue(pool: Pool) {
   return {
     enqueue,
     open: async () => void (await boss.start()),
-    close: () => boss.stop({ graceful: false, close: false }),
+    close: () => boss.stop({ graceful: false }),
   }
 }
 
 type Handlers = { [N in JobName]: (data: Jobs[N], isLastTry: boolean) => Promise<void> }
 type WorkerOptions = { databaseUrl: string; handlers: Handlers; onError: (error: Error) => void }
+
+const RETRY_START_MS = 2_000
+
+/** A database that is away is waited for. */
+async function startWhenThere(boss: PgBoss, onError: (error: Error) => void) {
+  for (;;) {
+    try {
+      await boss.start()
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      onError(error as Error)
+      await sleep(RETRY_START_MS)
+    }
+  }
+}
 
 /** Four at once, each settled on its own; a full batch means that there are more waiting. */
 const WORK = {
@@ -90,7 +108,7 @@ export async function startWorker({ databaseUrl, handlers, onError }: WorkerOpti
     useListenNotify: true,
   })
   boss.on('error', onError)
-  await boss.start()
+  await startWhenThere(boss, onError)
   for (const name of Object.keys(QUEUES) as JobName[]) {
     await boss.work<Jobs[typeof name], void, typeof WORK>(name, WORK, (jobs) =>
       Promise.all(

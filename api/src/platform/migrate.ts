@@ -29,6 +29,8 @@ export async function migrate(ownerUrl: string, appRole: string): Promise<string
     max: 4,
     application_name: 'accession migrate',
   })
+  // A connection that is cut while it is being closed is no reason to fail.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const lock = await pool.connect()
   try {

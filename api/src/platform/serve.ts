@@ -58,8 +58,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       description: `${call.summary} Access: ${call.access}.`,
       security: call.access === 'public' ? [] : [{ bearer: [] }],
       ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
-      ...(call.body && { body: call.body }),
+      querystring: call.query ?? NOTHING,
+      ...(call.method !== 'GET' && { body: call.body ?? NOTHING.nullish() }),
       response: call.file
         ? { default: problemBody }
         : { [call.reply ? 200 : 204]: call.reply ?? z.undefined(), default: problemBody },
@@ -67,12 +67,22 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
     handler: async (request, reply) => {
       const { params, query, body, signedIn: person } = request
       const context = { params, query, body, person, request, reply } as unknown as Context<E>
-      const result = await handler(context)
+      const result = await inTime(handler(context))
       if (call.file) return sendFile(reply, call.file, result as FileReply)
       if (result instanceof WrittenJson) return reply.type(JSON_TYPE).send(result.text)
       return call.reply ? result : reply.status(204).send()
     },
   })
+}
+
+const NOTHING = z.strictObject({})
+const HANDLING_MS = 30_000
+
+/** Whatever a handler waits for, its caller does not wait longer than this. */
+export function inTime<T>(work: Promise<T>, limit = HANDLING_MS): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Problem('unavailable')), limit)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

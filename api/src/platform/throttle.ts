@@ -9,20 +9,23 @@ type Limit = { name: string; tries: number; seconds: number; firstPauseSeconds?:
  * a time is let through after a pause that doubles with each: slow, never locked.
  */
 export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds = 15 }: Limit) {
-  const store = { storeClient: pool, tableName: 'rate_limits', tableCreated: true }
-  const count = new RateLimiterPostgres({
-    ...store,
-    keyPrefix: name,
-    points: tries,
+  const store = {
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
     duration: seconds,
-  })
-  const pauses = new RateLimiterPostgres({
-    ...store,
-    keyPrefix: `${name}-pause`,
-    points: 1,
-    duration: seconds,
-  })
-  const pauseAfter = (tried: number) => Math.min(seconds, firstPauseSeconds * 2 ** (tried - tries))
+  }
+  const count = new RateLimiterPostgres({ ...store, keyPrefix: name, points: tries })
+  const pauses = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-pause`, points: 1 })
+  const strikes = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-strike`, points: 1 })
+
+  /** One of those who try at once goes through, and the next pause is twice as long as the last. */
+  async function takeTurn(key: string): Promise<void> {
+    await pauses.consume(key, 1, { customDuration: firstPauseSeconds })
+    const { consumedPoints: strike } = await strikes.penalty(key)
+    const pause = Math.min(seconds, firstPauseSeconds * 2 ** (strike - 1))
+    if (strike > 1) await pauses.block(key, pause)
+  }
 
   return {
     /** Counts a try before it is made; refuses when there were too many. */
@@ -30,19 +33,19 @@ export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds =
       const { consumedPoints: tried } = await count.penalty(key)
       if (tried < tries) return
       try {
-        await pauses.consume(key, 1, { customDuration: pauseAfter(tried) })
+        await takeTurn(key)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         await count.reward(key)
         throw new Problem('too-many-attempts', { retryAfterSeconds: refusal.msBeforeNext / 1_000 })
       }
     },
-    /** A try that turned out well was none. */
+    /** A try that was not made, or turned out well, was none. */
     async refund(key: string): Promise<void> {
       await count.reward(key)
     },
     async clear(key: string): Promise<void> {
-      await Promise.all([count.delete(key), pauses.delete(key)])
+      await Promise.all([count, pauses, strikes].map((limiter) => limiter.delete(key)))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bearer, useApp } from '../../test/make-app.ts'
 import { DEMO_PEOPLE } from '../demo/demo-data.ts'
-import { DEVICE_COOKIE, SESSION_COOKIE } from './cookies.ts'
+import { cookiesFor, DEVICE_COOKIE, SESSION_COOKIE } from './cookies.ts'
 
 type WithCookies = { cookies: { name: string; value: string }[] }
 const cookieFrom = (response: WithCookies, name: string) => {
@@ -42,6 +42,31 @@ describe('POST /refreshcookie', () => {
     expect((await refresh(refreshToken, cookie)).statusCode).toBe(200)
   })
 
+  it('keeps a copied token from everything else too: no known device, no logout', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const cookie = cookieFrom(await bind(refreshToken), SESSION_COOKIE)
+    for (const path of ['/botcookie', '/logout']) {
+      const body = path === '/botcookie' ? { rtoken: refreshToken } : undefined
+      const post = (held: string) => t.post(path, body, { ...bearer(refreshToken), cookie: held })
+      expect([path, (await post('')).statusCode]).toEqual([path, 401])
+      expect([path, (await post(cookie)).statusCode]).toEqual([path, 204])
+    }
+  })
+
+  it('is taken back by logging out', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const cookie = cookieFrom(await bind(refreshToken), SESSION_COOKIE)
+    const response = await t.post('/logout', undefined, { ...bearer(refreshToken), cookie })
+    expect(response.cookies).toMatchObject([{ name: SESSION_COOKIE, value: '' }])
+  })
+
+  it('refuses a foreign body token for a known device too', async () => {
+    const mine = await t.signIn('userA')
+    const other = await t.signIn('userB')
+    const body = { rtoken: other.refreshToken }
+    expect((await t.post('/botcookie', body, bearer(mine.refreshToken))).statusCode).toBe(401)
+  })
+
   it('lets exactly one of twenty at once bind', async () => {
     const { refreshToken } = await t.signIn('userA')
     const all = await Promise.all(Array.from({ length: 20 }, () => bind(refreshToken)))
@@ -59,9 +84,10 @@ describe('POST /refreshcookie', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  it('sets a cookie for TLS only where the portal uses TLS', async () => {
-    const { refreshToken } = await t.signIn('userA')
-    expect((await bind(refreshToken)).cookies[0]).not.toHaveProperty('secure')
+  it('sets a cookie for TLS only where the portal uses TLS', () => {
+    expect(cookiesFor('http://localhost:5173').sessionCookie.secure).toBe(false)
+    expect(cookiesFor('https://portal.example').sessionCookie.secure).toBe(true)
+    expect(cookiesFor('https://portal.example').deviceCookie.secure).toBe(true)
   })
 })
 
@@ -116,6 +142,23 @@ describe('The login throttle', () => {
     const device = cookieFrom(remembered, DEVICE_COOKIE)
     for (let n = 0; n < 5; n++) await guess('203.0.113.6')
     expect((await guess('203.0.113.6', device)).statusCode).toBe(429)
+  })
+
+  it('slows down guessing one account from many addresses: 50 tries', async () => {
+    const { email: guessed } = DEMO_PEOPLE.finance
+    for (let n = 0; n < 49; n++) await t.logIn(guessed, 'guess', from(`198.51.100.${n}`))
+    expect((await t.logIn(guessed, 'guess', from('198.51.100.200'))).statusCode).toBe(401)
+    expect((await t.logIn(guessed, 'guess', from('198.51.100.201'))).statusCode).toBe(429)
+  })
+
+  it('takes the nearest proxy’s word for the address, not the caller’s', async () => {
+    const { email: known } = DEMO_PEOPLE.guest
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const forged = from(`192.0.2.${n}, 203.0.113.77`)
+      statuses.push((await t.logIn(known, 'guess', forged)).statusCode)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   it('counts an IPv6 network as one address', async () => {

@@ -1,3 +1,4 @@
+import { REFRESH_LIFETIME_MS, toUnixSeconds } from '@accession/domain/session/token-windows'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
 const YEAR_S = 365 * 24 * 3600
@@ -8,10 +9,15 @@ export const SESSION_COOKIE = 'accession_session'
 export const DEVICE_COOKIE = 'accession_device'
 
 /** Out of reach of scripts and of other sites; sent over TLS only where the portal uses TLS. */
-export const cookieOptions = (publicUrl: string): CookieSerializeOptions => ({
-  httpOnly: true,
-  sameSite: 'strict',
-  path: '/api',
-  secure: publicUrl.startsWith('https:'),
-  maxAge: YEAR_S,
-})
+export function cookiesFor(publicUrl: string) {
+  const shared: CookieSerializeOptions = {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/api',
+    secure: publicUrl.startsWith('https:'),
+  }
+  return {
+    sessionCookie: { ...shared, maxAge: toUnixSeconds(REFRESH_LIFETIME_MS) },
+    deviceCookie: { ...shared, maxAge: YEAR_S },
+  }
+}

@@ -31,7 +31,20 @@ export function loginThrottle(pool: DbPool) {
 
   return {
     async spend(attempt: Attempt) {
-      for (const [limiter, key] of bucketsOf(attempt)) await limiter.spend(key)
+      const spent: [Throttle, string][] = []
+      for (const [limiter, key] of bucketsOf(attempt)) {
+        try {
+          await limiter.spend(key)
+        } catch (refusal) {
+          for (const [before, itsKey] of spent) await before.refund(itsKey)
+          throw refusal
+        }
+        spent.push([limiter, key])
+      }
+    },
+    /** No password was compared after all. */
+    async refund(attempt: Attempt) {
+      for (const [limiter, key] of bucketsOf(attempt)) await limiter.refund(key)
     },
     async succeeded(attempt: Attempt) {
       const [own, ...wider] = bucketsOf(attempt)

@@ -48,6 +48,11 @@ describe('POST /login', () => {
     expect(unknown).toBeGreaterThan(known / 4)
   })
 
+  it('takes an address of any allowed length', async () => {
+    const long = `${'a'.repeat(60)}@${'b.'.repeat(90)}example`
+    expect((await t.logIn(long, 'x')).statusCode).toBe(401)
+  })
+
   it('tells a disabled person so only after the right password', async () => {
     const { email: disabled } = DEMO_PEOPLE.disabled
     expect((await t.logIn(disabled, 'not-the-password')).json().code).toBe('wrong-credentials')
@@ -146,6 +151,8 @@ describe('A change of rights', () => {
     expect((await t.get('/user', accessToken)).statusCode).toBe(401)
     expect((await t.post('/refresh', undefined, bearer(refreshToken))).statusCode).toBe(401)
     await change({ is_active: true })
+    expect((await t.get('/user', accessToken)).statusCode).toBe(401)
+    expect((await t.post('/refresh', undefined, bearer(refreshToken))).statusCode).toBe(401)
   })
 
   it('shows in /user at once', async () => {

@@ -24,7 +24,12 @@ export function logIn({ db, clock, tokens, throttle }: SessionParts): Handler<ty
       knownDevice: isKnown ? device.deviceId : null,
     }
     await throttle.spend(attempt)
-    const matches = await verifyPassword(found?.password_hash, body.password)
+    const matches = await verifyPassword(found?.password_hash, body.password).catch(
+      async (refusal) => {
+        await throttle.refund(attempt)
+        throw refusal
+      },
+    )
     if (!found || !matches) throw new Problem('wrong-credentials')
     await throttle.succeeded(attempt)
     if (!found.is_active) throw new Problem('account-disabled')

@@ -1,5 +1,5 @@
-import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Parts } from '../platform/parts.ts'
+import type { cookiesFor } from './cookies.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 
-export type SessionParts = Parts & { throttle: LoginThrottle; cookie: CookieSerializeOptions }
+export type SessionParts = Parts & ReturnType<typeof cookiesFor> & { throttle: LoginThrottle }

@@ -36,6 +36,7 @@ export const insertSession = (db: Queryable, session: NewSession) =>
 
 type LiveSession = {
   session_id: string
+  cookie_digest: Buffer | null
   person_id: number
   is_admin: boolean
   no_orders: boolean
@@ -48,7 +49,7 @@ type LiveSession = {
 const liveSession = (name: string, column: 'id' | 'refresh_digest') => ({
   name,
   text: `
-    select s.id as session_id, p.id as person_id, p.is_admin, p.no_orders, p.no_results,
+    select s.id as session_id, s.cookie_digest, p.id as person_id, p.is_admin, p.no_orders, p.no_results,
       array(select role from admin_roles r where r.person_id = p.id) as roles,
       array(select billing_company_id from memberships m where m.person_id = p.id)
         as billing_company_ids
@@ -71,28 +72,19 @@ const toSignedIn = (row: LiveSession): SignedIn => ({
   },
 })
 
-async function findLive(pool: DbPool, statement: typeof BY_ID, key: string | Buffer, now: Date) {
-  const [row] = await readNamed<LiveSession>(pool, statement, [key, now])
+export async function findSessionById(pool: DbPool, sessionId: string, now: Date) {
+  const [row] = await readNamed<LiveSession>(pool, BY_ID, [sessionId, now])
   return row ? toSignedIn(row) : null
 }
 
-export const findSessionById = (pool: DbPool, sessionId: string, now: Date) =>
-  findLive(pool, BY_ID, sessionId, now)
-
-export const findSessionByRefreshToken = (pool: DbPool, digest: Buffer, now: Date) =>
-  findLive(pool, BY_REFRESH, digest, now)
+/** With the digest of the cookie that the session is bound to, once it is. */
+export async function findSessionByRefreshToken(pool: DbPool, digest: Buffer, now: Date) {
+  const [row] = await readNamed<LiveSession>(pool, BY_REFRESH, [digest, now])
+  return row ? { person: toSignedIn(row), cookieDigest: row.cookie_digest } : null
+}
 
 export const touchSession = (db: Queryable, sessionId: string, now: Date) =>
   db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute()
-
-export async function findCookieDigest(db: Queryable, sessionId: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('cookie_digest')
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  return row?.cookie_digest ?? null
-}
 
 /** True when this call was the first to bind the session. */
 export async function bindCookie(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { serve } from '../platform/serve.ts'
 import { rememberDevice } from './bot-cookie.ts'
-import { cookieOptions } from './cookies.ts'
+import { cookiesFor, SESSION_COOKIE } from './cookies.ts'
 import { logIn } from './login.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { refreshAccess } from './refresh.ts'
@@ -12,13 +12,14 @@ import { endSession } from './session-store.ts'
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts) {
   const throttle = loginThrottle(parts.pool)
-  const cookie = cookieOptions(parts.config.PUBLIC_URL)
-  const sessionParts = { ...parts, throttle, cookie }
+  const cookies = cookiesFor(parts.config.PUBLIC_URL)
+  const sessionParts = { ...parts, throttle, ...cookies }
   serve(app, login, logIn(sessionParts))
   serve(app, refresh, refreshAccess(parts))
   serve(app, refreshCookie, bindBrowser(sessionParts))
   serve(app, botCookie, rememberDevice(sessionParts))
-  serve(app, logout, async ({ person }) => {
+  serve(app, logout, async ({ person, reply }) => {
     await endSession(parts.db, person.sessionId, parts.clock.now())
+    reply.clearCookie(SESSION_COOKIE, cookies.sessionCookie)
   })
 }

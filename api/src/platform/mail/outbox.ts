@@ -6,31 +6,35 @@ import type { Letter } from './letter.ts'
 
 export type Posting = { kind: string; recipients: string[]; letter: Letter }
 
-/** Writes a letter and queues its delivery in the transaction of its cause. */
+/**
+ * Writes a letter to each recipient and queues its delivery, in the transaction of its cause. Each
+ * has an outcome of its own: one full mailbox keeps no other waiting.
+ */
 export async function postLetter(
   trx: Queryable,
   { enqueue, clock }: { enqueue: Enqueue; clock: Clock },
   { kind, recipients, letter }: Posting,
-): Promise<string> {
-  const id = randomUUID()
-  await trx
-    .insertInto('mails')
-    .values({ id, kind, recipients, letter: JSON.stringify(letter), created_at: clock.now() })
-    .execute()
-  await enqueue(trx, 'mail', { mailId: id })
-  return id
+): Promise<string[]> {
+  const written = JSON.stringify(letter)
+  const ids: string[] = []
+  for (const recipient of recipients) {
+    const id = randomUUID()
+    const mail = { id, kind, recipient, letter: written, created_at: clock.now() }
+    await trx.insertInto('mails').values(mail).execute()
+    await enqueue(trx, 'mail', { mailId: id })
+    ids.push(id)
+  }
+  return ids
 }
 
 export async function findLetterToSend(db: Queryable, id: string) {
   const row = await db
     .selectFrom('mails')
-    .select(['recipients', 'letter'])
+    .select(['recipient', 'letter'])
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst()
-  return row?.letter
-    ? { recipients: row.recipients, letter: row.letter as unknown as Letter }
-    : null
+  return row?.letter ? { recipient: row.recipient, letter: row.letter as unknown as Letter } : null
 }
 
 export const markSent = (db: Queryable, id: string, now: Date) =>

@@ -12,9 +12,13 @@ export type MakeDocument = (attachment: LetterAttachment) => Promise<Document>
 
 type Parts = { config: Config; db: Db; clock: Clock; makeDocument: MakeDocument }
 
-/** The server said no and will say no again (5xx), as opposed to not now. */
-const isForGood = (error: unknown) =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+
+/** The server said no to this letter or its address and will say no again, as opposed to not now. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+  return Number(error.responseCode) >= 500 && ABOUT_THE_MAIL.includes(String(error.code))
+}
 
 /**
  * Delivers one letter. The Message-ID is the letter's own, so a delivery repeated after a crash is
@@ -38,7 +42,7 @@ export function mailSender({ config, db, clock, makeDocument }: Parts) {
       await transport.sendMail({
         from: config.MAIL_FROM,
         replyTo: config.MAIL_REPLY_TO,
-        to: mail.recipients,
+        to: mail.recipient,
         subject: mail.letter.subject,
         messageId: `<${mailId}@${domain}>`,
         ...renderLetter(mail.letter, config.laboratory),

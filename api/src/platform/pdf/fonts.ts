@@ -42,6 +42,7 @@ function quickFont(file: string): ParsedFont {
 
 function sideBySide(glyphs: Glyph[]) {
   const positions = glyphs.map(({ advanceWidth }) => ({
+    advanceWidth,
     xAdvance: advanceWidth,
     yAdvance: 0,
     xOffset: 0,

@@ -22,7 +22,7 @@ export function openRenderPool<Job>({
   script,
   atOnce = 2,
   rendersPerThread = 100,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 }: PoolOptions): RenderPool<Job> {
   const line: Waiting[] = []
   const idle: RenderThread[] = []
