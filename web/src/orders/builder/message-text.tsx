@@ -10,7 +10,10 @@ const ALLOWED = {
 
 /** The server cleans what it stores; it is cleaned again where it is shown. */
 export function MessageText({ html }: { html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the line above
+  const clean = useMemo(
+    () => (DOMPurify.isSupported ? DOMPurify.sanitize(html, ALLOWED) : ''),
+    [html],
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />
 }

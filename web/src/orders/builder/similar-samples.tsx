@@ -45,9 +45,8 @@ export function SimilarSamples({ index, onClose }: Props) {
         label="Names"
         description="One name per line; copied from a sheet, the second column is the batch."
         placeholder={'Elektra\tEL-22\nSuver Haze\tSH-04'}
-        autosize
-        minRows={5}
-        maxRows={10}
+        rows={6}
+        resize="vertical"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

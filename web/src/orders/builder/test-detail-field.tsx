@@ -52,7 +52,6 @@ export function TestDetailField(props: Props) {
     ...common,
     label: numberLabel(field),
     clampBehavior: 'none' as const,
-    allowNegative: false,
     hideControls: true,
   }
   switch (field) {
@@ -104,9 +103,8 @@ export function TestDetailField(props: Props) {
           label={parameterLabel(field)}
           className={classes.wide ?? ''}
           autoFocus={autoFocus}
-          autosize
-          minRows={1}
-          maxRows={6}
+          rows={2}
+          resize="vertical"
           value={test[field] ?? ''}
           error={error}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,0 +1,269 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  addSample,
+  answerLicense,
+  builderTests,
+  choose,
+  describeSample,
+  field,
+  page,
+  press,
+  tick,
+  type,
+} from '../../../test/builder.ts'
+import { saveDraft, useOrderDraft } from '../order-draft.ts'
+
+const builder = builderTests()
+const samples = () =>
+  within(screen.getByRole('complementary', { name: 'Your order' }))
+    .queryAllByRole('listitem')
+    .map((item) => item.firstElementChild?.firstElementChild?.textContent)
+
+describe('the license', () => {
+  test('is asked for first; without one the California laboratory is named', async () => {
+    await builder.open()
+    expect(screen.queryByLabelText(/^Sample Name/)).toBeNull()
+    choose('No')
+    expect(page()).toContain('contact a lab representative at the California laboratory')
+    for (const fact of ['Front Range Analytical California', 'california@frontrange.example'])
+      expect(page()).toContain(fact)
+    expect(screen.queryByLabelText(/^Sample Name/)).toBeNull()
+  })
+
+  test('a number is required to go on', async () => {
+    await builder.open()
+    await answerLicense()
+    addSample('Elektra')
+    press('Change the license')
+    type(/^License Number/, ' ')
+    press('Continue to Billing and Review')
+    expect(builder.path()).toBe('/create-order')
+    expect(page()).toContain('Required')
+    type(/^License Number/, '403R-00418')
+    press('Continue to Billing and Review')
+    await waitFor(() => expect(builder.path()).toBe('/place-order'))
+  })
+})
+
+describe('website messages', () => {
+  const message = {
+    websiteMessageId: 1,
+    messageType: 'warning',
+    messageTitle: 'Closed on Thursday',
+    messageText: '<p>We are <strong>closed</strong>.</p>',
+    isActive: true,
+    shownAfter: null,
+    shownUntil: null,
+  }
+  const others = [
+    { ...message, websiteMessageId: 2, messageTitle: 'Switched off', isActive: false },
+    {
+      ...message,
+      websiteMessageId: 3,
+      messageTitle: 'Over',
+      shownUntil: '2020-01-01T00:00:00.000Z',
+    },
+  ]
+
+  test('are shown while they are visible', async () => {
+    builder.api.answers['GET /website-messages'] = {
+      status: 200,
+      body: { matches: [message, ...others] },
+    }
+    await builder.open()
+    const shown = await screen.findByRole('region', { name: 'Closed on Thursday' })
+    await waitFor(() => expect(shown.querySelector('strong')?.textContent).toBe('closed'))
+    expect(page()).not.toContain('Switched off')
+    expect(page()).not.toContain('Over')
+  })
+
+  test('that cannot be had do not keep anyone from ordering', async () => {
+    builder.api.answers['GET /website-messages'] = { status: 500 }
+    await builder.open()
+    await answerLicense()
+  })
+})
+
+describe('samples', () => {
+  beforeEach(async () => {
+    await builder.open()
+    await answerLicense()
+  })
+
+  test('there are none at first, and nowhere to go on to', () => {
+    expect(page()).toContain('Please add samples to your order')
+    expect(screen.queryByRole('button', { name: 'Continue to Billing and Review' })).toBeNull()
+  })
+
+  test('appear field by field', () => {
+    expect(screen.queryByRole('radiogroup', { name: /^Compliance Type/ })).toBeNull()
+    type(/^Sample Name/, 'Elektra')
+    expect(screen.queryByRole('radiogroup', { name: /^Product Type/ })).toBeNull()
+    choose('CDPHE (Colorado Panel)', 'Compliance Type')
+    expect(screen.queryByRole('radiogroup', { name: /^Status/ })).toBeNull()
+    choose('Plant Material (Colorado)', 'Product Type')
+    expect(screen.queryByRole('table')).toBeNull()
+    choose('New Sample', 'Status')
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Test Type',
+      'List Price',
+      'Standard Turnaround',
+      'Sample Size Requirements',
+    ])
+    expect(page()).toContain('Test Details')
+  })
+
+  test('are added with their price; the form is empty and its name has the focus', () => {
+    window.scrollTo = vi.fn()
+    type(/^Batch ID/, 'EL-22')
+    addSample('Elektra', 'Mycotoxins', 'Pesticides (50 compounds)')
+    expect(samples()).toEqual(['Sample 1 - Elektra (Plant Material) - EL-22'])
+    expect(page()).toContain('List price$195.00Adjustment, 10% discount−$19.50')
+    expect(page()).toContain('Estimated total$175.50')
+    expect(field(/^Sample Name/).value).toBe('')
+    expect(document.activeElement).toBe(field(/^Sample Name/))
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+  })
+
+  test('a faster turnaround costs what it says', () => {
+    describeSample('Elektra', 'Standard', 'Plant Material')
+    tick('Pesticides (50 compounds)')
+    choose(/^Next Day \$150\.00/)
+    expect(page()).toContain('Sample total $150.00')
+  })
+
+  test('adding can be undone', async () => {
+    addSample('Elektra')
+    press('Undo')
+    expect(samples()).toEqual([])
+    expect(field(/^Sample Name/).value).toBe('Elektra')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mycotoxins' }).checked).toBe(
+      true,
+    )
+  })
+
+  test('what a change clears is said and can be undone', () => {
+    describeSample('Elektra', 'Standard', 'Plant Material')
+    tick('Mycotoxins')
+    choose('CDPHE (Colorado Panel)', 'Compliance Type')
+    expect(screen.getByRole('alert').textContent).toContain('Cleared Product Type and Mycotoxins.')
+    press('Undo')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mycotoxins' }).checked).toBe(
+      true,
+    )
+  })
+
+  test('are edited in the form they came from', () => {
+    addSample('Elektra')
+    press(/^Edit: Sample 1/)
+    expect(screen.queryByRole('button', { name: 'Add Sample To Order' })).toBeNull()
+    type(/^Sample Name/, 'Elektra II')
+    press('Save Changes')
+    expect(samples()).toEqual(['Sample 1 - Elektra II (Plant Material)'])
+    press(/^Edit: Sample 1/)
+    type(/^Sample Name/, 'Elektra III')
+    press('Cancel')
+    expect(samples()).toEqual(['Sample 1 - Elektra II (Plant Material)'])
+  })
+
+  test('opening one sets a half-filled one aside, and Undo brings it back', () => {
+    addSample('Elektra')
+    type(/^Sample Name/, 'Half')
+    press(/^Edit: Sample 1/)
+    expect(field(/^Sample Name/).value).toBe('Elektra')
+    press('Undo')
+    expect(field(/^Sample Name/).value).toBe('Half')
+  })
+
+  test('are duplicated', () => {
+    addSample('Elektra')
+    press(/^Duplicate: Sample 1/)
+    expect(samples()).toEqual([
+      'Sample 1 - Elektra (Plant Material)',
+      'Sample 2 - Elektra (Plant Material)',
+    ])
+  })
+
+  test('are removed after a question', async () => {
+    addSample('Elektra')
+    press(/^Remove: Sample 1/)
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Are you sure you want to delete this sample?',
+    })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(samples()).toHaveLength(1)
+    press(/^Remove: Sample 1/)
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(samples()).toHaveLength(0)
+    expect(page()).toContain('Please add samples to your order')
+  })
+
+  test('twenty like another take three interactions once the names are copied', async () => {
+    addSample('Elektra')
+    const names = Array.from({ length: 20 }, (_, at) => `Suver Haze ${at + 1}\tSH-${at + 1}`)
+    press(/^Add more like this: Sample 1/)
+    await screen.findByLabelText('Names')
+    type('Names', names.join('\n'))
+    press('Add 20 samples')
+    expect(samples()).toHaveLength(21)
+    expect(samples().at(-1)).toBe('Sample 21 - Suver Haze 20 (Plant Material) - SH-20')
+  })
+
+  test('pasted names that the form would refuse are shown and not added', async () => {
+    addSample('Elektra')
+    press(/^Add more like this: Sample 1/)
+    await screen.findByLabelText('Names')
+    type('Names', `Suver Haze\n${'a'.repeat(51)}`)
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    expect(preview.textContent).toContain('Max 50 characters')
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add 2 samples' })
+    expect(add.disabled).toBe(true)
+  })
+})
+
+describe('the draft', () => {
+  beforeEach(async () => {
+    await builder.open()
+    await answerLicense()
+    addSample('Elektra')
+    type(/^Sample Name/, 'Half')
+    act(saveDraft)
+  })
+
+  test('comes back with a notice, half-filled form included', async () => {
+    await builder.reopen()
+    expect(
+      await screen.findByText(/Your order is back: 1 sample and a half-filled one/),
+    ).toBeTruthy()
+    await waitFor(() => expect(field(/^Sample Name/).value).toBe('Half'))
+    press('OK')
+    expect(page()).not.toContain('Your order is back')
+  })
+
+  test('can be started over', async () => {
+    await builder.reopen()
+    await screen.findByText(/Your order is back/)
+    press('Start over')
+    expect(useOrderDraft.getState().samples).toEqual([])
+  })
+
+  test('asks when another tab has changed it too', async () => {
+    act(() => {
+      const { otherTab, ...draft } = useOrderDraft.getState()
+      useOrderDraft.setState({
+        otherTab: { format: 1, revision: 'other', draft: { ...draft, samples: [] } },
+      })
+    })
+    expect(page()).toContain('This order was also changed in another tab')
+    press('Use the other tab’s')
+    expect(samples()).toEqual([])
+  })
+})
+
+test('Pricing information not available at this time', async () => {
+  builder.api.answers['GET /test-types'] = { status: 500 }
+  await builder.open()
+  fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
+  expect(await screen.findByText('Pricing information not available at this time')).toBeTruthy()
+})

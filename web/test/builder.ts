@@ -1,0 +1,78 @@
+import { toTestTypes, toTurnTimes } from '@accession/contract/catalog'
+import type { User } from '@accession/contract/users'
+import { SEED_CATALOGUE } from '@accession/domain/catalog/seed-catalogue'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { endSession } from '../src/platform/tokens.ts'
+import { laboratory, people } from './people.ts'
+import { renderApp } from './render-app.tsx'
+import { serveApi } from './serve-api.ts'
+import { signIn } from './sessions.ts'
+
+/** The order builder over a server that answers what it asks for, and hands to work it. */
+export function builderTests(person: User = people.user) {
+  const api = serveApi()
+  let app: ReturnType<typeof renderApp>
+  beforeEach(() => {
+    endSession()
+    signIn()
+    api.answers['GET /lab'] = { status: 200, body: laboratory }
+    api.answers['GET /user'] = { status: 200, body: person }
+    api.answers['GET /test-types'] = { status: 200, body: toTestTypes(SEED_CATALOGUE) }
+    api.answers['GET /turn-times'] = { status: 200, body: toTurnTimes(SEED_CATALOGUE) }
+    api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
+  })
+  afterEach(() => {
+    app.close()
+    endSession()
+    cleanup()
+  })
+  return {
+    api,
+    path: () => app.path(),
+    open: async () => {
+      app = renderApp('/create-order')
+      await screen.findByRole('heading', { level: 1, name: 'Create order' })
+    },
+    /** What a new page finds. */
+    reopen: async () => {
+      app.close()
+      signIn({ refreshToken: crypto.randomUUID() })
+      app = renderApp('/create-order')
+      await screen.findByRole('heading', { level: 1, name: 'Create order' })
+    },
+  }
+}
+
+export const choose = (name: string | RegExp, group?: string) =>
+  fireEvent.click(
+    (group ? within(screen.getByRole('radiogroup', { name: new RegExp(`^${group}`) })) : screen)
+      .getAllByRole('radio', { name })
+      .at(0) as HTMLElement,
+  )
+export const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getAllByRole('button', { name }).at(0) as HTMLElement)
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+export const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+
+export async function answerLicense() {
+  fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
+  type(/^License Number/, '403R-00418')
+  await screen.findByLabelText(/^Sample Name/)
+}
+
+export function describeSample(name: string, compliance: string, product: string) {
+  type(/^Sample Name/, name)
+  choose(compliance, 'Compliance Type')
+  choose(product, 'Product Type')
+}
+
+export function addSample(name: string, ...tests: string[]) {
+  describeSample(name, 'Standard', 'Plant Material')
+  for (const test of tests.length > 0 ? tests : ['Mycotoxins']) tick(test)
+  press('Add Sample To Order')
+}
+
+export const page = (): string => screen.getByRole('main').textContent ?? ''
