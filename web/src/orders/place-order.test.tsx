@@ -473,13 +473,38 @@ describe('placing', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your order is placed' })
   })
 
-  test('a key used for another order points to the recent orders', async () => {
-    await review()
+  test('after an earlier try was placed, this one goes out only as another order', async () => {
+    const { idempotencyKey } = await review()
     api.answers['POST /order'] = { status: 422, body: { code: 'key-reused' } }
     accept()
     press('Place Your Order')
     await screen.findByText('Something Went Wrong!')
     expect(screen.getByRole('link', { name: 'Your Recent Orders' })).toBeTruthy()
+
+    api.answers['POST /order'] = { status: 200, body: anOrder() }
+    press('Make it another order')
+    await waitFor(() => expect(screen.queryByText('Something Went Wrong!')).toBeNull())
+    accept()
+    press('Place Your Order')
+    await screen.findByRole('heading', { level: 1, name: 'Your order is placed' })
+    expect(sent()[1]?.headers['idempotency-key']).not.toBe(idempotencyKey)
+  })
+
+  test('a sample that was not added is named before it is dropped', async () => {
+    keepDraft(1, { company: { companyId: 11 }, editor: { index: null, draft: resin } })
+    open('/place-order?step=review')
+    await screen.findByText(/A half-filled sample is not part of this order/)
+  })
+
+  test('what another tab changed is decided before anything is sent', async () => {
+    await review()
+    const stored = readDraft(1)
+    act(() => useOrderDraft.setState({ otherTab: stored }))
+    await screen.findByText(/This order was also changed in another tab/)
+    accept()
+    press('Place Your Order')
+    press('Keep this one')
+    expect(sent()).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { User } from '@accession/contract/users'
+import { addressLines } from '@accession/domain/companies/address-lines'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useCanOpen } from '../platform/screens.ts'
@@ -8,9 +9,8 @@ import classes from './company-tile.module.css'
 
 type Company = User['parentCompanies'][number]
 
-function addressLines({ addr1, addr2, city, state, zipCode, country }: Company['address']) {
-  return [addr1, addr2, `${city}, ${state} ${zipCode}`, country].filter(Boolean)
-}
+const linesOf = ({ addr2, ...address }: Company['address']): string[] =>
+  addressLines({ ...address, addr2: addr2 ?? '' })
 
 /** A billing company and the sub-companies it orders for. */
 export function CompanyTile({ company }: { company: Company }) {
@@ -30,7 +30,7 @@ export function CompanyTile({ company }: { company: Company }) {
         facts={{
           'Billing company': <span className={classes.number}>{company.parentCompanyNumber}</span>,
           'Billing address': (
-            <span className={classes.address}>{addressLines(company.address).join('\n')}</span>
+            <span className={classes.address}>{linesOf(company.address).join('\n')}</span>
           ),
         }}
       />
@@ -42,7 +42,7 @@ export function CompanyTile({ company }: { company: Company }) {
               <li key={companyId} className={classes.child}>
                 <span className={classes.name}>{companyName}</span>
                 <span className={classes.number}>{companyNumber}</span>
-                <span className={classes.where}>{addressLines(address).join(', ')}</span>
+                <span className={classes.where}>{linesOf(address).join(', ')}</span>
               </li>
             ))}
           </ul>

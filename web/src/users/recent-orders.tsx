@@ -9,7 +9,7 @@ import { PageLinks } from '../ui/page-links.tsx'
 import { Section } from '../ui/sheet.tsx'
 import { OrderRows, OrderRowsSkeleton } from './order-rows.tsx'
 
-export const ORDERS_A_PAGE = 20
+const ORDERS_A_PAGE = 20
 
 const pageOf = (text: string | null): number => {
   const page = Number(text ?? 1)

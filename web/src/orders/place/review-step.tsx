@@ -14,6 +14,7 @@ import { useAcceptedTerms } from './accepted-terms.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { PlacingTrouble } from './placing-trouble.tsx'
+import { ReviewNotices } from './review-notices.tsx'
 import classes from './review-step.module.css'
 import { ReviewTabs } from './review-tabs.tsx'
 import { readyOrder } from './submission.ts'
@@ -43,7 +44,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   function place() {
     setTried(true)
     if (!accepted) return focusFirstError(panel)
-    if (!ready.isReady) return
+    if (!ready.isReady || draft.otherTab) return
     const { submission } = ready
     const { idempotencyKey } = useOrderDraft.getState()
     const forWhom =
@@ -55,6 +56,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
 
   return (
     <Page title="Review your order" subtitle="Step 2 of 2. Nothing is sent until you place it.">
+      <ReviewNotices />
       <div className={classes.columns}>
         <Sheet>
           <Section>
@@ -88,7 +90,12 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
               <Stack gap="xs" mt="md">
                 {isTried && !accepted && <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>}
                 {isTried && !ready.isReady && <UnfinishedSamples faults={ready.faults} />}
-                {placing.isError && <PlacingTrouble status={statusOf(placing.error)} />}
+                {placing.isError && (
+                  <PlacingTrouble
+                    status={statusOf(placing.error)}
+                    onPlaceAnother={placing.makeAnother}
+                  />
+                )}
                 <Button size="md" onClick={place} loading={placing.isPending}>
                   Place Your Order
                 </Button>

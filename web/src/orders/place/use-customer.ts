@@ -11,7 +11,7 @@ import type { OrderDraft } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
 
 export type BillingCompany = User['parentCompanies'][number]
-export type SubCompany = BillingCompany['childCompanies'][number]
+type SubCompany = BillingCompany['childCompanies'][number]
 
 /** An admin's search is part of the address, so that a reload finds the company again. */
 export function useCompanySearch() {

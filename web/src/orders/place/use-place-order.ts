@@ -31,5 +31,10 @@ export function usePlaceOrder() {
   const place = (order: Placing) => {
     if (client.isMutating({ mutationKey: PLACING }) === 0) placing.mutate(order)
   }
-  return { ...placing, place }
+  /** For a person who knows of the first order and wants this one as well. */
+  const makeAnother = () => {
+    useOrderDraft.setState({ idempotencyKey: crypto.randomUUID() })
+    placing.reset()
+  }
+  return { ...placing, place, makeAnother }
 }
