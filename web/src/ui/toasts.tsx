@@ -40,7 +40,7 @@ export function Toasts() {
   return (
     <Notifications
       className={classes.toasts ?? ''}
-      position="bottom-right"
+      position="bottom-left"
       withinPortal={false}
       limit={1}
       zIndex={150}
