@@ -80,11 +80,13 @@ function OrderBody({ order }: { order: OrderHeld }) {
               factor={thousandthsOf(order.companyPriceAdjustment)}
               totalLabel="Total"
             />
-            <Text size="xs" c="dimmed" mt="xs">
-              {due
-                ? `All results by ${formatDay(due)}`
-                : 'Result dates are set when the laboratory receives the samples.'}
-            </Text>
+            {!order.isCanceled && (
+              <Text size="xs" c="dimmed" mt="xs">
+                {due
+                  ? `All results by ${formatDay(due)}`
+                  : 'Result dates are set when the laboratory receives the samples.'}
+              </Text>
+            )}
           </Section>
         </Sheet>
       </aside>
