@@ -3,10 +3,11 @@ import type { Day } from '@accession/domain/calendar/day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import type { Offer } from '@accession/domain/samples/test-availability'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { call } from '../platform/call.ts'
 import { useMinute } from '../platform/clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
+import { keepPriceList, lastPriceList, type PriceList } from './last-price-list.ts'
 
 export const NO_PRICES = 'Pricing information not available at this time'
 
@@ -19,8 +20,19 @@ export function useLabDay(): Day | null {
   return laboratory ? labTimeAt(minute * 60_000, laboratory.timeZone).day : null
 }
 
-/** Today's price list, or why there is none. */
-export function useOffer(): { offer: Offer | null; hasFailed: boolean; retry: () => void } {
+const offerOf = (list: PriceList | null, today: Day | null): Offer | null =>
+  list && today ? { catalogue: toCatalogue(list.types, list.times), today } : null
+
+type Offering = {
+  offer: Offer | null
+  hasFailed: boolean
+  /** After a failure: the last list known. Tests can be chosen from it; its prices may be wrong. */
+  standIn: Offer | null
+  retry: () => void
+}
+
+/** Today's price list, or what there is while it cannot be had. */
+export function useOffer(): Offering {
   const types = useQuery({
     queryKey: ['test-types'],
     queryFn: ({ signal }) => call(getTestTypes, {}, { signal }),
@@ -33,16 +45,25 @@ export function useOffer(): { offer: Offer | null; hasFailed: boolean; retry: ()
     meta: { everyones: true },
   })
   const today = useLabDay()
-  const offer = useMemo(
-    () =>
-      types.data && times.data && today
-        ? { catalogue: toCatalogue(types.data, times.data), today }
-        : null,
-    [types.data, times.data, today],
+  const list = useMemo(
+    () => (types.data && times.data ? { types: types.data, times: times.data } : null),
+    [types.data, times.data],
   )
+  const hasFailed = !list && (types.isError || times.isError)
+  useEffect(() => {
+    if (list) keepPriceList(list)
+  }, [list])
   const retry = () => {
     if (types.isError) void types.refetch()
     if (times.isError) void times.refetch()
   }
-  return { offer, hasFailed: !offer && (types.isError || times.isError), retry }
+  return {
+    offer: useMemo(() => offerOf(list, today), [list, today]),
+    hasFailed,
+    standIn: useMemo(
+      () => (hasFailed ? offerOf(lastPriceList(), today) : null),
+      [hasFailed, today],
+    ),
+    retry,
+  }
 }

@@ -1,9 +1,9 @@
 import { A_LA_CARTE_MINIMUM_GRAMS } from '@accession/domain/catalog/a-la-carte'
 import { A_LA_CARTE_HEADING, type OrderableTestKey } from '@accession/domain/catalog/test-keys'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
-import { formatDollars } from '@accession/domain/pricing/money'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { inDollars } from './sample-figures.ts'
 import { useTerms } from './terms.ts'
 import classes from './test-table.module.css'
 
@@ -17,7 +17,8 @@ type Props = {
 
 /** The microbial tests that can be had one by one: one row to open, and its children. */
 export function ALaCarteRows({ children, tests, chosen, isFound }: Props) {
-  const { offer } = useTerms()
+  const terms = useTerms()
+  const { offer } = terms
   const [isOpened, setIsOpened] = useState(false)
   const isOpen = isOpened || isFound || chosen.length > 0
   const prices = tests.flatMap((testName) => offer.catalogue.testTypes[testName]?.priceCents ?? [])
@@ -39,7 +40,7 @@ export function ALaCarteRows({ children, tests, chosen, isFound }: Props) {
             At least {A_LA_CARTE_MINIMUM_GRAMS} g must be sent, however few you choose.
           </div>
         </td>
-        <td className={classes.price}>from {formatDollars(Math.min(...prices))}</td>
+        <td className={classes.price}>from {inDollars(Math.min(...prices), terms)}</td>
         <td className={classes.days} />
         <td className={classes.size}>
           {offer.catalogue.testTypes[A_LA_CARTE_HEADING]?.quantityRequirements}

@@ -261,9 +261,22 @@ describe('the draft', () => {
   })
 })
 
-test('Pricing information not available at this time', async () => {
+const NO_PRICES = 'Pricing information not available at this time'
+
+test('without prices ordering goes on with the tests last known', async () => {
+  await builder.open()
+  await answerLicense()
+  builder.api.answers['GET /test-types'] = { status: 500 }
+  await builder.reopen()
+  expect(await screen.findByText(NO_PRICES)).toBeTruthy()
+  addSample('Elektra')
+  expect(samples()).toEqual(['Sample 1 - Elektra (Plant Material)'])
+  expect(page()).not.toMatch(/\$\d/)
+})
+
+test('without prices, and none known from before, it says so', async () => {
   builder.api.answers['GET /test-types'] = { status: 500 }
   await builder.open()
   fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
-  expect(await screen.findByText('Pricing information not available at this time')).toBeTruthy()
+  expect(await screen.findByText(NO_PRICES)).toBeTruthy()
 })

@@ -21,16 +21,17 @@ import { type Terms, TermsContext } from './terms.ts'
 import { WebsiteMessages } from './website-messages.tsx'
 
 function useCurrentTerms() {
-  const { offer, hasFailed, retry } = useOffer()
+  const { offer: todays, standIn, hasFailed, retry } = useOffer()
+  const offer = todays ?? standIn
   const laboratory = useLaboratory()
   const chosen = useOrderDraft((draft) => draft.expectedArrival)
   const dueDateOffset = laboratory?.dueDateOffset
   const terms = useMemo<Terms | null>(
     () =>
       offer && dueDateOffset !== undefined
-        ? { offer, arrival: arrivalOf(chosen, offer), dueDateOffset }
+        ? { offer, arrival: arrivalOf(chosen, offer), dueDateOffset, withoutPrices: hasFailed }
         : null,
-    [offer, chosen, dueDateOffset],
+    [offer, chosen, dueDateOffset, hasFailed],
   )
   return { terms, hasFailed, retry }
 }

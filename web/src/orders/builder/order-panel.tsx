@@ -9,7 +9,7 @@ import { isBlankSample } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { priceFactor } from '../price-factor.ts'
 import classes from './order-panel.module.css'
-import { lastResult, orderPrice } from './sample-figures.ts'
+import { inDollars, lastResult, orderPrice } from './sample-figures.ts'
 import { SampleList } from './sample-list.tsx'
 import { useTerms } from './terms.ts'
 
@@ -23,7 +23,7 @@ function useOrderFigures() {
   const companyId = useOrderDraft(({ company }) => company.companyId)
   const factor = priceFactor(usePerson().data, companyId)
   const price = orderPrice(samples, factor, terms)
-  return { samples, factor, price, lastDay: lastResult(samples, terms) }
+  return { samples, factor, price, terms, lastDay: lastResult(samples, terms) }
 }
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
 
 /** What there is, what it costs, and when it is done. */
 export function OrderPanel({ onContinue, onOpened }: Props) {
-  const { samples, factor, price, lastDay } = useOrderFigures()
+  const { samples, factor, price, terms, lastDay } = useOrderFigures()
   const isFormBlank = useOrderDraft(({ editor }) => isBlankSample(editor.draft))
   const adjustment = adjustmentInWords(factor)
   return (
@@ -51,9 +51,9 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
           <dl className={classes.sums}>
             <div>
               <dt>List price</dt>
-              <dd>{formatDollars(price.subtotal)}</dd>
+              <dd>{inDollars(price.subtotal, terms)}</dd>
             </div>
-            {adjustment && (
+            {adjustment && !terms.withoutPrices && (
               <div>
                 <dt>Adjustment, {adjustment}</dt>
                 <dd>{formatDollars(price.adjusted - price.subtotal).replace('-', '−')}</dd>
@@ -61,7 +61,7 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
             )}
             <div className={classes.total}>
               <dt>Estimated total</dt>
-              <dd>{formatDollars(price.total)}</dd>
+              <dd>{inDollars(price.total, terms)}</dd>
             </div>
             {lastDay && (
               <div className={classes.last}>
@@ -96,14 +96,14 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
 
 /** On a phone the sums stay in sight at the bottom. */
 export function BottomBar({ onContinue }: { onContinue: () => void }) {
-  const { samples, price, lastDay } = useOrderFigures()
+  const { samples, price, terms, lastDay } = useOrderFigures()
   const isFormBlank = useOrderDraft(({ editor }) => isBlankSample(editor.draft))
   if (samples.length === 0) return null
   return (
     <div className={classes.bar}>
       <div className={classes.barWords}>
         <b>
-          {counted(samples.length)} · {formatDollars(price.total)}
+          {counted(samples.length)} · {inDollars(price.total, terms)}
         </b>
         {lastDay && <span>All results by {formatDay(lastDay)}</span>}
       </div>

@@ -2,7 +2,7 @@ import type { Day } from '@accession/domain/calendar/day'
 import { latestResultDay } from '@accession/domain/calendar/result-days'
 import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
 import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
-import type { Cents, Thousandths } from '@accession/domain/pricing/money'
+import { type Cents, formatDollars, type Thousandths } from '@accession/domain/pricing/money'
 import { type OrderPrice, priceOrder, unitPrice } from '@accession/domain/pricing/price-order'
 import { quoteTests } from '@accession/domain/pricing/quote-tests'
 import {
@@ -11,6 +11,10 @@ import {
   type TestDrafts,
 } from '@accession/domain/samples/sample-draft'
 import type { Terms } from './terms.ts'
+
+/** An amount in dollars, or a dash where prices are not known. */
+export const inDollars = (cents: Cents, { withoutPrices }: Terms): string =>
+  withoutPrices ? '–' : formatDollars(cents)
 
 const AT_LIST_PRICE: Thousandths = 1000
 

@@ -1,5 +1,4 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { formatDollars } from '@accession/domain/pricing/money'
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
@@ -12,7 +11,7 @@ import { Section, Sheet } from '../../ui/sheet.tsx'
 import { isBlankSample } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { changeSample, keepSample, leaveSample, roomLeft } from './sample-actions.ts'
-import { lastResult, listPriceOf } from './sample-figures.ts'
+import { inDollars, lastResult, listPriceOf } from './sample-figures.ts'
 import classes from './sample-form.module.css'
 import { SampleInfoFields } from './sample-info-fields.tsx'
 import { useTerms } from './terms.ts'
@@ -138,7 +137,7 @@ function SampleTotal() {
   if (!lastDay) return null
   return (
     <span className={classes.total}>
-      Sample total <b>{formatDollars(listPriceOf(draft.tests, terms))}</b> · last result{' '}
+      Sample total <b>{inDollars(listPriceOf(draft.tests, terms), terms)}</b> · last result{' '}
       <span className={classes.day}>{formatDay(lastDay)}</span>
     </span>
   )

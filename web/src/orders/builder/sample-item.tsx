@@ -1,9 +1,8 @@
-import { formatDollars } from '@accession/domain/pricing/money'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
 import { memo } from 'react'
 import strip from './product-strip.module.css'
-import { listPriceOf } from './sample-figures.ts'
+import { inDollars, listPriceOf } from './sample-figures.ts'
 import classes from './sample-list.module.css'
 import { useTerms } from './terms.ts'
 
@@ -39,7 +38,7 @@ export const SampleItem = memo(function SampleItem({ sample, index, isOpen, deed
     >
       <div className={classes.line}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.money}>{formatDollars(listPriceOf(sample.tests, terms))}</span>
+        <span className={classes.money}>{inDollars(listPriceOf(sample.tests, terms), terms)}</span>
       </div>
       <div className={classes.deeds}>
         {deed('Edit', deeds.edit)}

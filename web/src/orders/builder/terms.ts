@@ -3,7 +3,13 @@ import type { Offer } from '@accession/domain/samples/test-availability'
 import { createContext, use } from 'react'
 
 /** Against what samples are described: the price list of the day and when they arrive. */
-export type Terms = { offer: Offer; arrival: Day; dueDateOffset: number }
+export type Terms = {
+  offer: Offer
+  arrival: Day
+  dueDateOffset: number
+  /** The list is an older one: good to choose from, but its prices may be wrong. */
+  withoutPrices?: boolean
+}
 
 export const TermsContext = createContext<Terms | null>(null)
 

@@ -6,7 +6,6 @@ import {
   offeredTurnarounds,
   turnTimeInWords,
 } from '@accession/domain/catalog/turnarounds'
-import { formatDollars } from '@accession/domain/pricing/money'
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
 import { DENSITY_TOOLTIP } from '@accession/domain/samples/density-rule'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
@@ -14,6 +13,7 @@ import type { TestDraft } from '@accession/domain/samples/sample-draft'
 import { isOffered, UNAVAILABLE_TOOLTIP } from '@accession/domain/samples/test-availability'
 import { Checkbox } from '@mantine/core'
 import { memo, useId } from 'react'
+import { inDollars } from './sample-figures.ts'
 import { useTerms } from './terms.ts'
 import { TestDetails } from './test-details.tsx'
 import classes from './test-table.module.css'
@@ -33,7 +33,8 @@ type Props = {
 /** One test of the table, with its details below it once it is ticked. */
 export const TestRow = memo(function TestRow(props: Props) {
   const { testName, test, productType, isHeld, isChild, hint, errors, onChange } = props
-  const { offer } = useTerms()
+  const terms = useTerms()
+  const { offer } = terms
   const sentencesId = useId()
   const testType = offer.catalogue.testTypes[testName]
   const turnTimes = offer.catalogue.turnTimes[testName]
@@ -68,7 +69,7 @@ export const TestRow = memo(function TestRow(props: Props) {
             </div>
           )}
         </td>
-        <td className={classes.price}>{formatDollars(testType.priceCents)}</td>
+        <td className={classes.price}>{inDollars(testType.priceCents, terms)}</td>
         {isAvailable ? (
           <>
             <td className={classes.days}>{turnTimeInWords(turnTimes.standard)}</td>

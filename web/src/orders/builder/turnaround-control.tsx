@@ -1,11 +1,10 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { type ResultDay, resultDays } from '@accession/domain/calendar/result-days'
 import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
-import { formatDollars } from '@accession/domain/pricing/money'
 import type { TestDraft } from '@accession/domain/samples/sample-draft'
 import type { ReactNode } from 'react'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { turnaroundPrice } from './sample-figures.ts'
+import { inDollars, turnaroundPrice } from './sample-figures.ts'
 import { useTerms } from './terms.ts'
 import classes from './test-details.module.css'
 
@@ -26,7 +25,7 @@ export function TurnaroundControl({ test, isHeld, error, onChange }: Props) {
     <span className={classes.tier}>
       <b>{TURNAROUND_LABELS[turnAroundType]}</b>{' '}
       <span className={classes.figures}>
-        {formatDollars(turnaroundPrice(test.testName, turnAroundType, terms))}{' '}
+        {inDollars(turnaroundPrice(test.testName, turnAroundType, terms), terms)}{' '}
         <span className={classes.day}>{formatDay(day)}</span>
       </span>
     </span>
