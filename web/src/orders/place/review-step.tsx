@@ -32,7 +32,8 @@ type Props = {
 /** Step 2: what is ordered, what it costs, and the terms under which it is placed. */
 export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   const draft = useOrderDraft()
-  const { terms, isFailed } = useReviewTerms()
+  const pricing = useReviewTerms()
+  const { terms } = pricing
   const [accepted] = useAcceptedTerms()
   const [isTried, setTried] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -63,13 +64,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
             <CustomerFacts customer={customer} onChange={onChangeCompany} />
           </Section>
           <div className={classes.tabs}>
-            <ReviewTabs
-              samples={draft.samples}
-              terms={terms}
-              price={price}
-              factor={factor}
-              isPricingFailed={isFailed}
-            />
+            <ReviewTabs samples={draft.samples} price={price} factor={factor} pricing={pricing} />
           </div>
         </Sheet>
         <div ref={panel} className={classes.panel}>
@@ -77,7 +72,9 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
             <Section>
               <div className={classes.total}>
                 <span>Estimated total</span>
-                <span className={classes.amount}>{price ? formatDollars(price.total) : '…'}</span>
+                <span className={classes.amount}>
+                  {price ? formatDollars(price.total) : pricing.hasFailed ? '–' : '…'}
+                </span>
               </div>
               {due && (
                 <Text size="xs" c="dimmed">

@@ -3,25 +3,25 @@ import type { OrderPrice } from '@accession/domain/pricing/price-order'
 import { quoteTests } from '@accession/domain/pricing/quote-tests'
 import { type SampleDraft, selectedTests } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
-import { Tabs, Text } from '@mantine/core'
+import { Button, Tabs, Text } from '@mantine/core'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
-import type { Terms } from '../builder/terms.ts'
 import { NO_PRICES } from '../use-offer.ts'
 import { SampleSheet } from '../view/sample-sheet.tsx'
 import { draftLines, draftRemarks } from './draft-lines.ts'
 import { OrderSummary } from './order-summary.tsx'
 import classes from './review-tabs.module.css'
+import type { Pricing } from './use-review-terms.ts'
 
 type Props = {
   samples: SampleDraft[]
-  terms: Terms | null
   price: OrderPrice | null
   factor: number
-  isPricingFailed: boolean
+  pricing: Pricing
 }
 
 /** The order before it is placed: what it costs, and what is in it. */
-export function ReviewTabs({ samples, terms, price, factor, isPricingFailed }: Props) {
+export function ReviewTabs({ samples, price, factor, pricing }: Props) {
+  const { terms, hasFailed, retry } = pricing
   return (
     <Tabs defaultValue="summary" keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
       <Tabs.List className={classes.list}>
@@ -40,7 +40,7 @@ export function ReviewTabs({ samples, terms, price, factor, isPricingFailed }: P
           />
         ) : (
           <div className={classes.waiting}>
-            {isPricingFailed ? <Text>{NO_PRICES}</Text> : <SkeletonLines />}
+            {hasFailed ? <NoPrices onRetry={retry} /> : <SkeletonLines />}
           </div>
         )}
       </Tabs.Panel>
@@ -62,5 +62,17 @@ export function ReviewTabs({ samples, terms, price, factor, isPricingFailed }: P
         ))}
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+/** The order can be placed all the same. */
+function NoPrices({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Text mb="sm">{NO_PRICES}</Text>
+      <Button variant="default" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
   )
 }

@@ -1,0 +1,248 @@
+import type { User } from '@accession/contract/users'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepDraft, priceList } from '../../../test/drafts.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { laboratory, people } from '../../../test/people.ts'
+import { renderApp } from '../../../test/render-app.tsx'
+import { serveApi } from '../../../test/serve-api.ts'
+import { signIn } from '../../../test/sessions.ts'
+import { endSession } from '../../platform/tokens.ts'
+import { useOrderDraft } from '../order-draft.ts'
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+const open = (path = '/place-order') => {
+  app = renderApp(path)
+}
+const step = (name: 'Company information' | 'Review your order') =>
+  screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choices = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+const accept = () => fireEvent.click(screen.getByRole('checkbox'))
+const sent = () => api.requests.filter(({ url }) => url.startsWith('/order'))
+
+const highline = people.user.parentCompanies[0] as User['parentCompanies'][number]
+const child = (companyId: number, companyName: string) => ({
+  companyId,
+  companyName,
+  companyNumber: `C-0${companyId}`,
+  address: highline.address,
+})
+const mesa = {
+  ...highline,
+  parentCompanyId: 2,
+  parentCompanyName: 'Mesa Verde Botanicals',
+  adjustmentFactor: 1.05,
+  childCompanies: [child(21, 'Mesa Verde Tinctures'), child(22, 'Mesa Verde Farms')],
+}
+const is = (user: object) => {
+  api.answers['GET /user'] = { status: 200, body: user }
+}
+
+beforeEach(() => {
+  endSession()
+  signIn()
+  Object.assign(api.answers, priceList)
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  api.answers['POST /order'] = { status: 200, body: anOrder() }
+  api.answers['GET /orders/user'] = { status: 404 }
+  is(people.user)
+})
+afterEach(() => app.close())
+
+describe('step 1, a registered user', () => {
+  test('with one billing company and one sub-company has nothing to choose', async () => {
+    keepDraft(1)
+    open()
+    await step('Company information')
+    expect(choices('Billing company')).toEqual(['Highline Hemp Co.'])
+    expect(choices('Sub-company')).toEqual(['Highline Extracts LLC'])
+    expect(
+      screen.getByText("The sub-company appears in 'Prepared For' on Certificates of Analysis."),
+    ).toBeTruthy()
+    await waitFor(() => expect(useOrderDraft.getState().company.companyId).toBe(11))
+    press('Continue to Review')
+    await step('Review your order')
+    expect(app.path()).toBe('/place-order?step=review')
+  })
+
+  test('with several has to choose both', async () => {
+    is({ ...people.user, parentCompanies: [highline, mesa] })
+    keepDraft(1)
+    open('/place-order?step=review')
+    await step('Company information')
+    press('Continue to Review')
+    expect(screen.getByText('Please fill all required fields')).toBeTruthy()
+    expect(screen.getByText('Required')).toBeTruthy()
+
+    fireEvent.change(screen.getByLabelText('Billing company'), { target: { value: '2' } })
+    expect(choices('Sub-company')).toEqual([
+      'Choose a sub-company',
+      'Mesa Verde Tinctures',
+      'Mesa Verde Farms',
+    ])
+    expect(screen.getByText('Please fill all required fields')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '22' } })
+    expect(screen.queryByText('Please fill all required fields')).toBeNull()
+    press('Continue to Review')
+    await step('Review your order')
+    await screen.findByText('Adjustment, 5% surcharge')
+  })
+
+  test('a company that is no longer theirs has to be chosen anew', async () => {
+    is({ ...people.user, parentCompanies: [mesa] })
+    keepDraft(1, { company: { companyId: 11 } })
+    open('/place-order?step=review')
+    await step('Company information')
+  })
+})
+
+describe('step 1, an admin', () => {
+  const search = async (name: string) => {
+    const field = await screen.findByLabelText('Search billing companies by name')
+    fireEvent.change(field, { target: { value: name } })
+    press('Search')
+  }
+  const finds = (matches: object[], overLimit = false) => {
+    api.answers['GET /admin/parent-companies'] = {
+      status: 200,
+      body: { matches, limit: 50, overLimit },
+    }
+  }
+  beforeEach(() => {
+    is(people.admin)
+    keepDraft(1)
+  })
+
+  test.each([
+    ['', 'Required'],
+    ['hi', 'Min 3 characters'],
+    ['  hi  ', 'Min 3 characters'],
+  ])('searching for "%s" says %s and asks nobody', async (name, message) => {
+    open()
+    await search(name)
+    await screen.findByText(message)
+    expect(api.seen).not.toContain('GET /admin/parent-companies')
+  })
+
+  test('nothing found', async () => {
+    finds([])
+    open()
+    await search('zzzz')
+    await screen.findByText('No billing companies matched your search!')
+  })
+
+  test('more found than are shown', async () => {
+    finds([highline, mesa], true)
+    open()
+    await search('hem')
+    await screen.findByText(
+      'Search results exceeded maximum of 50 matches. Please be more specific, some matches not shown!',
+    )
+    expect(choices('Billing company')).toEqual([
+      'Choose a billing company',
+      'Highline Hemp Co.',
+      'Mesa Verde Botanicals',
+    ])
+  })
+
+  test('orders for a company found, and a reload of the review finds it again', async () => {
+    finds([mesa])
+    open()
+    await search(' mesa ')
+    await screen.findByLabelText('Sub-company')
+    expect(api.requests.at(-1)?.url).toBe('/admin/parent-companies?name=mesa')
+    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '21' } })
+    press('Continue to Review')
+    await step('Review your order')
+    expect(app.path()).toBe('/place-order?name=mesa&step=review')
+    app.close()
+
+    open('/place-order?name=mesa&step=review')
+    await step('Review your order')
+    accept()
+    press('Place Your Order')
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ companyId: 21 }))
+  })
+
+  test('a search that fails can be tried again', async () => {
+    api.answers['GET /admin/parent-companies'] = { status: 500, body: { code: 'internal' } }
+    open()
+    await search('mesa')
+    await screen.findByRole('button', { name: 'Retry' })
+  })
+
+  test('has to search before going on', async () => {
+    open()
+    await step('Company information')
+    press('Continue to Review')
+    expect(screen.getByText('Please fill all required fields')).toBeTruthy()
+    expect(screen.getByText('Required')).toBeTruthy()
+  })
+})
+
+describe('step 1, a guest', () => {
+  const fields = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label)
+  const fill = (label: RegExp, value: string, index = 0) =>
+    fireEvent.change(fields(label)[index] as HTMLElement, { target: { value } })
+  const fillAddress = (index = 0) => {
+    fill(/^Address( \*)?$/, '12 Farm Road', index)
+    fill(/^City/, 'Pueblo', index)
+    fill(/^State/, 'CO', index)
+    fill(/^Zip code/, '81003', index)
+  }
+  beforeEach(() => {
+    is(people.guest)
+    api.answers['POST /order-guest'] = { status: 200, body: anOrder({ isGuestOrder: true }) }
+    keepDraft(1)
+  })
+
+  test('bills as tested unless they say otherwise; the country is set', async () => {
+    open()
+    await step('Company information')
+    const same = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Same as Company Info' })
+    expect(same.checked).toBe(true)
+    expect(fields(/^Country/).map(({ value }) => value)).toEqual(['United States'])
+    fireEvent.click(same)
+    expect(fields(/^Country/).map(({ value }) => value)).toEqual(['United States', 'United States'])
+  })
+
+  test('is told what is missing, in both addresses', async () => {
+    open()
+    await step('Company information')
+    fireEvent.click(screen.getByRole('checkbox'))
+    press('Continue to Review')
+    expect(screen.getByText('Please fill all required fields')).toBeTruthy()
+    expect(screen.getAllByText('Required')).toHaveLength(10)
+    fill(/^Company name/, 'Go')
+    fill(/^Company name/, 'Ha', 1)
+    expect(screen.getAllByText('Minimum 3 characters.')).toHaveLength(2)
+  })
+
+  test('places an order with both addresses', async () => {
+    open()
+    await step('Company information')
+    fill(/^Company name/, ' Greenleaf Gardens ')
+    fillAddress()
+    fireEvent.click(screen.getByRole('checkbox'))
+    fill(/^Company name/, 'Greenleaf Holdings', 1)
+    fillAddress(1)
+    press('Continue to Review')
+    await step('Review your order')
+    expect(screen.getByText('Greenleaf Holdings')).toBeTruthy()
+    accept()
+    press('Place Your Order')
+    const address = { addr1: '12 Farm Road', city: 'Pueblo', state: 'CO', zipCode: '81003' }
+    await waitFor(() =>
+      expect(sent()[0]?.body).toMatchObject({
+        guestInfo: {
+          testingAddress: { orderCompanyName: 'Greenleaf Gardens', ...address },
+          billingAddress: { companyName: 'Greenleaf Holdings', ...address },
+        },
+      }),
+    )
+    expect(api.seen).toContain('POST /order-guest')
+  })
+})
