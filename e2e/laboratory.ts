@@ -9,10 +9,12 @@ const PORT = 4300
 const SMTP_PORT = 4325
 const MAIL_PORT = 4380
 export const APP_URL = `http://localhost:${PORT}`
+export const MAIL_URL = `http://127.0.0.1:${MAIL_PORT}`
+export const DATABASE_URL = 'postgres://accession_app@127.0.0.1:5432/accession_e2e'
 
 const env = {
   ...process.env,
-  DATABASE_URL: 'postgres://accession_app@127.0.0.1:5432/accession_e2e',
+  DATABASE_URL,
   MIGRATE_DATABASE_URL: 'postgres://accession_owner@127.0.0.1:5432/accession_e2e',
   PUBLIC_URL: APP_URL,
   PORT: String(PORT),

@@ -18,7 +18,8 @@ export default defineConfig({
     : [['list'], ['html', { outputFolder: './report', open: 'never' }]],
   use: {
     baseURL: APP_URL,
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [

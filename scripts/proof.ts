@@ -1,18 +1,21 @@
 // Runs a proof at its full size; CI runs the same tests small. Record the result in docs/proofs.md.
 import { spawnSync } from 'node:child_process'
 
+const domain = (file: string) => ['vitest', 'run', '--project', 'domain', file]
+const story = (name: string) => ['npm', 'run', '--workspace', 'e2e', 'test', '--', name]
+
 const PROOFS: Record<string, string[]> = {
-  price: ['--project', 'domain', 'src/pricing/price-oracle'],
-  calendar: ['--project', 'domain', 'src/calendar/calendar-oracle'],
-  editor: ['--project', 'domain', 'src/samples/editor-histories'],
+  price: domain('src/pricing/price-oracle'),
+  calendar: domain('src/calendar/calendar-oracle'),
+  editor: domain('src/samples/editor-histories'),
+  accessibility: story('accessibility'),
 }
 
-const name = process.argv[2] ?? ''
-const selection = PROOFS[name]
-if (!selection) {
+const [command, ...args] = PROOFS[process.argv[2] ?? ''] ?? []
+if (!command) {
   console.error(`Usage: npm run proof ${Object.keys(PROOFS).join('|')}`)
   process.exit(1)
 }
 const env = { ...process.env, PROOF: 'full' }
-const { status } = spawnSync('vitest', ['run', ...selection], { stdio: 'inherit', env })
+const { status } = spawnSync(command, args, { stdio: 'inherit', env })
 process.exit(status ?? 1)

@@ -5,13 +5,13 @@ import { expect, test } from '../story.ts'
 /** As far as screens exist; the rest of each menu appears with its screens. */
 const RESULTS = 'RESULTS (New!)'
 const MENUS: Record<Exclude<Kind, 'disabled'>, string[]> = {
-  guest: ['MY ACCOUNT', 'LOGOUT'],
-  userA: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
-  userB: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
+  guest: ['CREATE ORDER', 'MY ACCOUNT', 'LOGOUT'],
+  userA: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
+  userB: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
   noOrders: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
-  admin: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
-  intake: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
-  finance: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
+  admin: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
+  intake: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
+  finance: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
 }
 
 /** The links of the header after the product's own name. */

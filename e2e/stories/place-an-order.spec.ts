@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { addALaCarte, addColoradoPlant, addTincture, startOrder } from '../builder.ts'
+import { countOrders, mailAbout, storedOrder, textOfPdf } from '../evidence.ts'
+import { PEOPLE, signIn } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+/** 2 x 112.50 + 37.50, 485.00 and 45.00 + 3 x 25.00; Highline has a 10 % discount. */
+const LIST_TOTAL = '$867.50'
+const HIGHLINE_TOTAL = '$780.75'
+
+test.setTimeout(60_000)
+
+async function addThreeSamples(page: Page) {
+  await startOrder(page)
+  await addTincture(page)
+  await addColoradoPlant(page)
+  await addALaCarte(page)
+}
+
+async function review(page: Page) {
+  await page.getByRole('button', { name: 'Continue to Review' }).click()
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+}
+
+async function place(page: Page): Promise<string> {
+  await page.getByRole('checkbox', { name: /accept/ }).check()
+  await page.getByRole('button', { name: 'Place Your Order' }).click()
+  await page.waitForURL(/order-placed/)
+  return new URL(page.url()).searchParams.get('num') ?? ''
+}
+
+/** Form, database and mail say the same, to the cent. */
+async function expectEverywhere(page: Page, orderNumber: string, total: string, email: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Submission Form' }).click()
+  const form = textOfPdf(await (await download).path())
+  expect(form).toContain(total)
+  for (const words of [orderNumber, 'Δ-9 THC', 'Elektra', 'Listeria monocytogenes'])
+    expect(form).toContain(words)
+  const cents = Number(total.replace(/[$,.]/g, ''))
+  expect(await storedOrder(orderNumber)).toEqual({ total_cents: cents, sample_count: 3, tests: 12 })
+  const mail = await mailAbout(`Order ${orderNumber} placed`)
+  expect(mail.to).toEqual([email])
+  expect(mail.email.text).toContain(total)
+  expect(mail.email.attachments).toHaveLength(1)
+  await page.goto(`/orders/${orderNumber}`)
+  await expect(page.getByText(total).first()).toBeVisible()
+}
+
+for (const { name, width, colorScheme } of [
+  { name: 'at a desk', width: 1280, colorScheme: 'light' },
+  { name: 'on a phone in the dark', width: 360, colorScheme: 'dark' },
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme })
+
+    test('a registered person places an order of three samples', async ({ page }) => {
+      await signIn(page, 'userA')
+      await addThreeSamples(page)
+      await expect(page.getByText(HIGHLINE_TOTAL).first()).toBeVisible()
+      await page
+        .getByRole('link', { name: /^Continue/ })
+        .or(page.getByRole('button', { name: /^Continue/ }))
+        .first()
+        .click()
+      await page.waitForURL('/place-order')
+      await page.getByLabel('Sub-company').selectOption({ label: 'Highline Farms LLC' })
+      await review(page)
+      await expect(page.getByText(HIGHLINE_TOTAL).first()).toBeVisible()
+      const orderNumber = await place(page)
+      await expectEverywhere(page, orderNumber, HIGHLINE_TOTAL, PEOPLE.userA)
+    })
+  })
+}
+
+test('a guest places an order with addresses of their own', async ({ page }) => {
+  await signIn(page, 'guest')
+  await addThreeSamples(page)
+  await page.goto('/place-order')
+  await page.getByRole('checkbox', { name: 'Same as Company Info' }).check()
+  for (const [label, value] of Object.entries({
+    'Company name': 'Green Leaf Gardens',
+    Address: '9 Field Road',
+    City: 'Lyons',
+    State: 'CO',
+    'Zip code': '80540',
+  })) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  }
+  await review(page)
+  await expect(page.getByText(LIST_TOTAL).first()).toBeVisible()
+  const orderNumber = await place(page)
+  await expectEverywhere(page, orderNumber, LIST_TOTAL, PEOPLE.guest)
+})
+
+test('an admin places an order for a company found by search', async ({ page }) => {
+  await signIn(page, 'admin')
+  await addThreeSamples(page)
+  await page.goto('/place-order')
+  await page.getByLabel('Search billing companies by name').fill('mesa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Sub-company')).toContainText('Mesa Verde Tinctures')
+  await review(page)
+  const orderNumber = await place(page)
+  await expectEverywhere(page, orderNumber, LIST_TOTAL, PEOPLE.admin)
+})
+
+test('a double click and a retry after a dropped answer never make two orders', async ({
+  page,
+}) => {
+  await signIn(page, 'userA')
+  await startOrder(page)
+  await addALaCarte(page)
+  await page.goto('/place-order')
+  await page.getByLabel('Sub-company').selectOption({ label: 'Highline Farms LLC' })
+  await review(page)
+  const before = await countOrders()
+  let dropped = 0
+  await page.route('**/api/order', async (route) => {
+    if (dropped++ > 0) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('checkbox', { name: /accept/ }).check()
+  await page.getByRole('button', { name: 'Place Your Order' }).click()
+  await expect(page.getByText('Something Went Wrong!')).toBeVisible()
+  await page.getByRole('button', { name: 'Place Your Order' }).dblclick()
+  await page.waitForURL(/order-placed/)
+  expect(await countOrders()).toBe(before + 1)
+})
+
+test('killing the tab loses at most a second of typing, also of the half-filled sample', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'userA')
+  await startOrder(page)
+  await page.getByLabel('Sample Name').fill('Half a sample')
+  await page.waitForTimeout(1_100)
+  const cdp = await context.newCDPSession(page)
+  cdp.send('Page.crash').catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const next = await context.newPage()
+  await next.goto('/create-order')
+  await expect(next.getByLabel('Sample Name')).toHaveValue('Half a sample')
+  await expect(next.getByText('403R-00418')).toBeVisible()
+})
