@@ -14,7 +14,7 @@ type Address = {
 }
 
 /** The two address forms of a guest, as typed. */
-export type GuestFormValues = {
+type GuestFormValues = {
   testingAddress: Address & { orderCompanyName: string }
   billingAddress: Address & { companyName: string }
 }

@@ -14,7 +14,7 @@ export const NO_PRICES = 'Pricing information not available at this time'
 const FRESH_FOR_MS = 5 * 60_000
 
 /** The day on the laboratory's wall, also over midnight. */
-export function useLabDay(): Day | null {
+function useLabDay(): Day | null {
   const minute = useMinute()
   const laboratory = useLaboratory()
   return laboratory ? labTimeAt(minute * 60_000, laboratory.timeZone).day : null

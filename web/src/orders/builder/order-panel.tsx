@@ -13,7 +13,7 @@ import { inDollars, lastResult, orderPrice } from './sample-figures.ts'
 import { SampleList } from './sample-list.tsx'
 import { useTerms } from './terms.ts'
 
-export const CONTINUE = 'Continue to Billing and Review'
+const CONTINUE = 'Continue to Billing and Review'
 
 const counted = (samples: number) => (samples === 1 ? '1 sample' : `${samples} samples`)
 

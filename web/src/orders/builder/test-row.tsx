@@ -8,6 +8,7 @@ import {
 } from '@accession/domain/catalog/turnarounds'
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
 import { DENSITY_TOOLTIP } from '@accession/domain/samples/density-rule'
+import { haveSameFields } from '@accession/domain/samples/same-fields'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { TestDraft } from '@accession/domain/samples/sample-draft'
 import { isOffered, UNAVAILABLE_TOOLTIP } from '@accession/domain/samples/test-availability'
@@ -29,6 +30,16 @@ type Props = {
   errors: FormErrors
   onChange: (change: SampleChange) => void
 }
+
+/** What is wrong with another test is no reason to render this one. */
+function isSameRow(one: Props, other: Props): boolean {
+  const { errors: _, ...rest } = one
+  const { errors: __, ...otherRest } = other
+  return haveSameFields(rest, otherRest) && haveSameFields(errorsOf(one), errorsOf(other))
+}
+
+const errorsOf = ({ errors, testName }: Props): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith(`${testName}.`)))
 
 /** One test of the table, with its details below it once it is ticked. */
 export const TestRow = memo(function TestRow(props: Props) {
@@ -96,4 +107,4 @@ export const TestRow = memo(function TestRow(props: Props) {
       )}
     </>
   )
-})
+}, isSameRow)

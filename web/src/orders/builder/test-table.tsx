@@ -14,7 +14,7 @@ import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { listedTests } from '@accession/domain/samples/test-availability'
 import { TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ALaCarteRows } from './a-la-carte-rows.tsx'
 import { useTerms } from './terms.ts'
 import { TestRow } from './test-row.tsx'
@@ -35,7 +35,17 @@ type Props = {
   onChange: (change: SampleChange) => void
 }
 
-export function TestTable({ draft, complianceType, productType, errors, onChange }: Props) {
+/** Typing a name or a batch changes nothing here. */
+const isSameTable = (one: Props, other: Props) =>
+  one.draft.tests === other.draft.tests &&
+  one.draft.densityHold === other.draft.densityHold &&
+  one.complianceType === other.complianceType &&
+  one.productType === other.productType &&
+  one.errors === other.errors &&
+  one.onChange === other.onChange
+
+export const TestTable = memo(function TestTable(props: Props) {
+  const { draft, complianceType, productType, errors, onChange } = props
   const { offer } = useTerms()
   const [filter, setFilter] = useState('')
   const listed = listedTests(complianceType, offer)
@@ -118,4 +128,4 @@ export function TestTable({ draft, complianceType, productType, errors, onChange
       </table>
     </>
   )
-}
+}, isSameTable)
