@@ -137,7 +137,7 @@ describe('A call without an access', () => {
 
 async function useBareApp(): Promise<FastifyInstance> {
   const { default: Fastify } = await import('fastify')
-  const { guardAccess } = await import('../src/platform/serve.ts')
+  const { guardAccess } = await import('../src/platform/access.ts')
   const app = Fastify()
   guardAccess(app, async () => null)
   app.get('/api/hole', async () => 'open')

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { catchMail } from '../../dev/mail-catcher.ts'
 import { bearer, useApp } from '../../test/make-app.ts'
 import { guestInfo, threeSamples } from '../../test/order-examples.ts'
 import { freePort, startProcess, until } from '../../test/processes.ts'
-
-const textOf = (pdf: Uint8Array) =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+import { textOf } from '../../test/read-pdf.ts'
 
 describe('The submission form', () => {
   const t = useApp()
@@ -54,7 +51,7 @@ describe('The submission form', () => {
     expect(mail.email.text).toContain(`/orders/${orderNumber}`)
     const [form] = mail.email.attachments
     expect(form?.filename).toBe(`submission-form-${orderNumber}.pdf`)
-    const text = textOf(new Uint8Array(form?.content as ArrayBuffer))
+    const text = textOf(Buffer.from(form?.content as ArrayBuffer))
     expect(text).toContain('$867.50')
     expect(text).toContain('Green Leaf Gardens')
     worker.child.kill('SIGTERM')

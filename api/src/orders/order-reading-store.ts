@@ -1,8 +1,8 @@
 import type { Order } from '@accession/contract/orders'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { CompiledQuery } from 'kysely'
+import type { SignedIn } from '../platform/access.ts'
 import { type DbPool, type Queryable, readNamed } from '../platform/db.ts'
-import type { SignedIn } from '../platform/serve.ts'
 
 /** The order in the contract's own shape, raw keys and one test a replicate, written by PostgreSQL. */
 const WRITTEN = `json_build_object(

@@ -1,33 +1,10 @@
 import type { Endpoint, HandlerInput, Reply } from '@accession/contract/endpoint'
 import { problemBody } from '@accession/contract/problem'
-import { ACCESS_NAMES, type Access, decideAccess } from '@accession/domain/session/access'
-import type { Standing } from '@accession/domain/session/standing'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { ACCESS_NAMES } from '@accession/domain/session/access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { SignedIn } from './access.ts'
 import { Problem } from './problem.ts'
-
-/** The person behind a request, as the database knows them at this moment. */
-export type SignedIn = {
-  personId: number
-  sessionId: string
-  standing: Standing
-  billingCompanyIds: number[]
-}
-/** Finds the live session of a bearer token, or null. */
-export type Authenticate = (request: FastifyRequest, access: Access) => Promise<SignedIn | null>
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    authenticate: Authenticate
-    endpoints: Endpoint[]
-  }
-  interface FastifyRequest {
-    signedIn: SignedIn | null
-  }
-  interface FastifyContextConfig {
-    access?: Access
-  }
-}
 
 type Context<E extends Endpoint> = HandlerInput<E> & {
   request: FastifyRequest
@@ -89,24 +66,3 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 const sendFile = (reply: FastifyReply, type: string, { name, content }: FileReply) =>
   reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content)
-
-/** Every route under /api states who may call it, and is refused to everyone else before its body is read. */
-export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
-  app.decorate('authenticate', authenticate)
-  app.decorate('endpoints', [])
-  app.decorateRequest('signedIn', null)
-  const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => void routes.push(route))
-  app.addHook('onReady', async () => {
-    const open = routes.filter(({ url, config }) => url.startsWith('/api') && !config?.access)
-    if (open.length > 0) throw new Error(`${open.map(({ url }) => url)} state no access`)
-  })
-  app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
-    if (!access || access === 'public') return
-    const person = await app.authenticate(request, access)
-    const decision = decideAccess(access, person?.standing ?? null)
-    if (decision !== 'allowed') throw new Problem(decision)
-    request.signedIn = person
-  })
-}

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Authenticate } from '../platform/access.ts'
 import { digestOf, sameDigest } from '../platform/digest.ts'
 import type { Parts } from '../platform/parts.ts'
-import type { Authenticate } from '../platform/serve.ts'
 import { SESSION_COOKIE } from './cookies.ts'
 import { findSessionById, findSessionByRefreshToken } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminRole } from '@accession/domain/session/standing'
+import type { SignedIn } from '../platform/access.ts'
 import { type DbPool, type Queryable, readNamed } from '../platform/db.ts'
-import type { SignedIn } from '../platform/serve.ts'
 
 export const findCredentials = (db: Queryable, email: string) =>
   db
