@@ -1,68 +1,72 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { direct, type Hands } from './hands.ts'
+
+const group = (page: Page, name: string | RegExp) => page.getByRole('radiogroup', { name })
 
 /** Opens a new order and answers the license question. */
-export async function startOrder(page: Page) {
+export async function startOrder(page: Page, hands: Hands = direct) {
   await page.goto('/create-order')
-  await choose(page.getByRole('radiogroup', { name: /state cannabis license/ }), 'Yes')
-  await page.getByLabel('License Number').fill('403R-00418')
+  await hands.choose(group(page, /state cannabis license/), 'Yes')
+  await hands.fill(page.getByLabel('License Number'), '403R-00418')
 }
 
-/** By keyboard: a passing toast may lie over what is to be chosen. */
-export const choose = (group: Locator, option: string | RegExp) =>
-  group.getByRole('radio', { name: option, exact: true }).press('Space')
+type Naming = { name: string; compliance: string; product: string }
 
-async function nameSample(page: Page, name: string, compliance: string, product: string) {
-  await page.getByLabel('Sample Name').fill(name)
-  await choose(page.getByRole('radiogroup', { name: 'Compliance Type' }), compliance)
-  await choose(page.getByRole('radiogroup', { name: 'Product Type' }), product)
+async function nameSample(page: Page, hands: Hands, { name, compliance, product }: Naming) {
+  await hands.fill(page.getByLabel('Sample Name'), name)
+  await hands.choose(group(page, 'Compliance Type'), compliance)
+  await hands.choose(group(page, 'Product Type'), product)
 }
 
-const tick = (page: Page, test: string) =>
-  page.getByRole('checkbox', { name: test, exact: true }).press('Space')
+const test = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-const details = (page: Page, test: string) =>
-  page.getByRole('region', { name: `Test Details of ${test}`, exact: true })
+const details = (page: Page, name: string) =>
+  page.getByRole('region', { name: `Test Details of ${name}`, exact: true })
 
-const add = (page: Page) => page.getByRole('button', { name: 'Add Sample To Order' }).click()
+const add = (page: Page, hands: Hands) =>
+  hands.press(page.getByRole('button', { name: 'Add Sample To Order' }))
 
 /** mg/mL with unknown density, next day, twice: 2 x 112.50 and density with it, 37.50. */
-export async function addTincture(page: Page) {
-  await beginTincture(page)
-  await add(page)
+export async function addTincture(page: Page, hands: Hands = direct) {
+  await beginTincture(page, hands)
+  await add(page, hands)
 }
 
-export async function beginTincture(page: Page) {
-  await nameSample(page, 'Calm Drops Δ', 'Standard', 'Unit')
-  await tick(page, 'Cannabinoid Potency')
+export async function beginTincture(page: Page, hands: Hands = direct) {
+  await nameSample(page, hands, { name: 'Calm Drops Δ', compliance: 'Standard', product: 'Unit' })
+  await hands.tick(test(page, 'Cannabinoid Potency'))
   const potency = details(page, 'Cannabinoid Potency')
-  await choose(potency.getByRole('radiogroup', { name: 'Turnaround' }), /^Next Day/)
-  await potency.getByLabel('Count').fill('2')
-  await choose(potency.getByRole('radiogroup', { name: 'Unit of measure' }), 'mg/mL')
-  await potency.getByLabel('Cannabinoid content').selectOption('0-10%')
-  await potency.getByLabel('Major cannabinoid expected').selectOption('Δ-9 THC')
-  await choose(potency.getByRole('radiogroup', { name: 'Density known' }), 'No')
-  await choose(potency.getByRole('radiogroup', { name: 'Water soluble' }), 'No')
+  const asked = (name: string) => potency.getByRole('radiogroup', { name })
+  await hands.fill(potency.getByLabel('Count'), '2')
+  await hands.choose(asked('Turnaround'), /^Next Day/)
+  await hands.choose(asked('Unit of measure'), 'mg/mL')
+  await hands.select(potency.getByLabel('Cannabinoid content'), '0-10%')
+  await hands.select(potency.getByLabel('Major cannabinoid expected'), 'Δ-9 THC')
+  await hands.choose(asked('Density known'), 'No')
+  await hands.choose(asked('Water soluble'), 'No')
 }
 
 /** The default Colorado panel for plant material: 485.00. */
-export async function addColoradoPlant(page: Page) {
-  await nameSample(page, 'Elektra', 'CDPHE (Colorado Panel)', 'Plant Material (Colorado)')
-  await choose(page.getByRole('radiogroup', { name: 'Status' }), 'New Sample')
+export async function addColoradoPlant(page: Page, hands: Hands = direct, name = 'Elektra') {
+  const product = 'Plant Material (Colorado)'
+  await nameSample(page, hands, { name, compliance: 'CDPHE (Colorado Panel)', product })
+  await hands.choose(group(page, 'Status'), 'New Sample')
   const dryWeight = details(page, 'Dry Weight Potency')
-  await dryWeight.getByLabel('Cannabinoid content').selectOption('10-25%')
+  await hands.select(dryWeight.getByLabel('Cannabinoid content'), '10-25%')
   const metals = details(page, 'Heavy Metals (Colorado)')
-  await choose(metals.getByRole('radiogroup', { name: 'Solvent based' }), 'No')
-  await add(page)
+  await hands.choose(metals.getByRole('radiogroup', { name: 'Solvent based' }), 'No')
+  await add(page, hands)
 }
 
 /** Listeria at 10 g, 45.00, and yeast and mold three times, 75.00. */
-export async function addALaCarte(page: Page) {
-  await nameSample(page, 'Sour Space Candy', 'Standard', 'Plant Material')
-  await page.getByRole('button', { name: 'Microbial A La Carte' }).click()
-  await tick(page, 'Listeria monocytogenes')
+export async function addALaCarte(page: Page, hands: Hands = direct) {
+  const product = 'Plant Material'
+  await nameSample(page, hands, { name: 'Sour Space Candy', compliance: 'Standard', product })
+  await hands.press(page.getByRole('button', { name: 'Microbial A La Carte' }))
+  await hands.tick(test(page, 'Listeria monocytogenes'))
   const listeria = details(page, 'Listeria monocytogenes')
-  await choose(listeria.getByRole('radiogroup', { name: 'Sample size' }), '10 g')
-  await tick(page, 'Total Yeast and Mold')
-  await details(page, 'Total Yeast and Mold').getByLabel('Count').fill('3')
-  await add(page)
+  await hands.choose(listeria.getByRole('radiogroup', { name: 'Sample size' }), '10 g')
+  await hands.tick(test(page, 'Total Yeast and Mold'))
+  await hands.fill(details(page, 'Total Yeast and Mold').getByLabel('Count'), '3')
+  await add(page, hands)
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addALaCarte, addColoradoPlant, addTincture, startOrder } from '../builder.ts'
 import { countOrders, mailAbout, storedOrder, textOfPdf } from '../evidence.ts'
+import { direct, type Hands, keyboardOf } from '../hands.ts'
 import { PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -10,11 +11,11 @@ const HIGHLINE_TOTAL = '$780.75'
 
 test.setTimeout(60_000)
 
-async function addThreeSamples(page: Page) {
-  await startOrder(page)
-  await addTincture(page)
-  await addColoradoPlant(page)
-  await addALaCarte(page)
+async function addThreeSamples(page: Page, hands: Hands = direct) {
+  await startOrder(page, hands)
+  await addTincture(page, hands)
+  await addColoradoPlant(page, hands)
+  await addALaCarte(page, hands)
 }
 
 async function review(page: Page) {
@@ -72,6 +73,44 @@ for (const { name, width, colorScheme } of [
     })
   })
 }
+
+test('a registered person places the same order by keyboard alone', async ({ page }) => {
+  await signIn(page, 'userB')
+  const keys = keyboardOf(page)
+  await addThreeSamples(page, keys)
+  await keys.press(page.getByRole('button', { name: 'Continue to Billing and Review' }))
+  await keys.press(page.getByRole('button', { name: 'Continue to Review' }))
+  await keys.tick(page.getByRole('checkbox', { name: /accept/ }))
+  await keys.press(page.getByRole('button', { name: 'Place Your Order' }))
+  await page.waitForURL(/order-placed/)
+  const orderNumber = new URL(page.url()).searchParams.get('num') ?? ''
+  await expectEverywhere(page, orderNumber, LIST_TOTAL, PEOPLE.userB)
+})
+
+test('twenty similar samples take at most 20 interactions once the names are copied', async ({
+  page,
+}) => {
+  await signIn(page, 'userA')
+  await startOrder(page)
+  let interactions = 0
+  const counting = Object.fromEntries(
+    Object.entries(direct).map(([name, act]) => [
+      name,
+      (...args: never[]) => {
+        interactions++
+        return (act as (...args: never[]) => Promise<void>)(...args)
+      },
+    ]),
+  ) as Hands
+  const names = Array.from({ length: 20 }, (_, n) => `Field ${n + 1}\tF-${n + 1}`)
+  await addColoradoPlant(page, counting, 'Field 1')
+  await counting.press(page.getByRole('button', { name: 'Add more like this' }))
+  await counting.fill(page.getByLabel('Names'), names.slice(1).join('\n'))
+  await counting.press(page.getByRole('button', { name: 'Add 19 samples' }))
+  await expect(page.getByRole('heading', { name: '20 samples' })).toBeVisible()
+  await expect(page.getByText('$8,730.00').first()).toBeVisible()
+  expect(interactions).toBeLessThanOrEqual(20)
+})
 
 test('a guest places an order with addresses of their own', async ({ page }) => {
   await signIn(page, 'guest')

@@ -14,7 +14,7 @@ import type { Offer } from '@accession/domain/samples/test-availability'
 import { closeToasts, offerUndo } from '../../ui/toasts.tsx'
 import { isBlankSample, type OrderDraft } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
-import { clearedInWords } from './sample-labels.ts'
+import { clearedInWords } from './cleared-in-words.ts'
 
 type Work = Pick<OrderDraft, 'samples' | 'editor'>
 

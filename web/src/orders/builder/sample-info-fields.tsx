@@ -9,12 +9,12 @@ import type { FormErrors } from '@accession/domain/samples/complete-sample'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import { type SampleDraft, selectedTests } from '@accession/domain/samples/sample-draft'
 import { requiredSamplerFields, SAMPLER_FIELDS } from '@accession/domain/samples/sample-form'
+import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
 import { shownSteps } from '@accession/domain/samples/sample-steps'
 import { Stack, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import classes from './sample-form.module.css'
-import { SAMPLE_LABELS } from './sample-labels.ts'
 
 type Props = {
   draft: SampleDraft
@@ -32,7 +32,7 @@ export function SampleInfoFields({ draft, errors, onChange, nameRef }: Props) {
     testNames: selectedTests(tests).map(({ testName }) => testName),
   })
   const text = (field: 'sampleName' | 'batchName' | (typeof SAMPLER_FIELDS)[number]) => ({
-    label: SAMPLE_LABELS[field],
+    label: SAMPLE_INFO_LABELS[field],
     name: field,
     autoComplete: 'off',
     value: info[field],
@@ -48,7 +48,7 @@ export function SampleInfoFields({ draft, errors, onChange, nameRef }: Props) {
       </div>
       {steps.complianceType && (
         <RadioCards
-          label={SAMPLE_LABELS.complianceType}
+          label={SAMPLE_INFO_LABELS.complianceType}
           required
           options={COMPLIANCE_TYPES.map((value) => ({ value, label: COMPLIANCE_LABELS[value] }))}
           value={info.complianceType || null}
@@ -58,7 +58,7 @@ export function SampleInfoFields({ draft, errors, onChange, nameRef }: Props) {
       )}
       {steps.productType && info.complianceType && (
         <RadioCards
-          label={SAMPLE_LABELS.productType}
+          label={SAMPLE_INFO_LABELS.productType}
           required
           options={productTypesOf(info.complianceType).map((value) => ({
             value,
@@ -71,7 +71,7 @@ export function SampleInfoFields({ draft, errors, onChange, nameRef }: Props) {
       )}
       {steps.statusType && (
         <RadioCards
-          label={SAMPLE_LABELS.statusType}
+          label={SAMPLE_INFO_LABELS.statusType}
           required
           options={STATUS_TYPES.map((value) => ({ value, label: value }))}
           value={info.statusType || null}
