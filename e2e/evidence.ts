@@ -2,25 +2,35 @@ import { execFileSync } from 'node:child_process'
 import { Client } from 'pg'
 import { DATABASE_URL, MAIL_URL } from './laboratory.ts'
 
-/** What the database itself has for an order. */
-export async function storedOrder(orderNumber: string) {
+export async function withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: DATABASE_URL })
   await client.connect()
-  const { rows } = await client.query(
-    'select total_cents, sample_count, (select count(*)::int from tests t where t.order_id = o.id) as tests from orders o where number = $1',
-    [orderNumber],
-  )
-  await client.end()
-  return rows[0] as { total_cents: number; sample_count: number; tests: number } | undefined
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
-export async function countOrders(): Promise<number> {
-  const client = new Client({ connectionString: DATABASE_URL })
-  await client.connect()
-  const { rows } = await client.query('select count(*)::int as orders from orders')
-  await client.end()
-  return rows[0].orders
-}
+type StoredOrder = { total_cents: number; sample_count: number; tests: number }
+
+const STORED_ORDER = `select total_cents, sample_count,
+  (select count(*)::int from tests t where t.order_id = o.id) as tests from orders o where number = $1`
+
+/** What the database itself has for an order. */
+export const storedOrder = (orderNumber: string) =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<StoredOrder>(STORED_ORDER, [orderNumber])
+    return rows[0]
+  })
+
+export const countOrders = () =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ orders: number }>(
+      'select count(*)::int as orders from orders',
+    )
+    return rows[0]?.orders ?? 0
+  })
 
 export const textOfPdf = (path: string) =>
   execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })

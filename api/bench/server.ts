@@ -45,6 +45,7 @@ export async function startBench() {
   const placed = JSON.parse(await send('POST', '/order', accessToken, body))
   const path = `/order?num=${placed.orderNumber}&ft=false&gt=false`
   return {
+    url: server.url,
     databaseUrl: database.appUrl,
     orderNumber: placed.orderNumber as string,
     placeOrder: async () => void (await send('POST', '/order', accessToken, body)),
