@@ -24,13 +24,22 @@ export const storedOrder = (orderNumber: string) =>
     return rows[0]
   })
 
-export const countOrders = () =>
+const ORDERS_OF = `select count(*)::int as orders from orders o
+  join people p on p.id = o.created_by where p.email = $1`
+
+export const countOrdersOf = (email: string) =>
   withDatabase(async (client) => {
-    const { rows } = await client.query<{ orders: number }>(
-      'select count(*)::int as orders from orders',
-    )
+    const { rows } = await client.query<{ orders: number }>(ORDERS_OF, [email])
     return rows[0]?.orders ?? 0
   })
+
+export const endSessionsOf = (email: string) =>
+  withDatabase((client) =>
+    client.query(
+      'update sessions set ended_at = now() where person_id = (select id from people where email = $1)',
+      [email],
+    ),
+  )
 
 export const textOfPdf = (path: string) =>
   execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })

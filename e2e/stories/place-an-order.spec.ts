@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addALaCarte, addColoradoPlant, addTincture, startOrder } from '../builder.ts'
-import { countOrders, mailAbout, storedOrder, textOfPdf } from '../evidence.ts'
+import { countOrdersOf, endSessionsOf, mailAbout, storedOrder, textOfPdf } from '../evidence.ts'
 import { direct, type Hands, keyboardOf } from '../hands.ts'
-import { PEOPLE, signIn } from '../people.ts'
+import { fillLogin, PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 /** 2 x 112.50 + 37.50, 485.00 and 45.00 + 3 x 25.00; Highline has a 10 % discount. */
@@ -10,6 +10,8 @@ const LIST_TOTAL = '$867.50'
 const HIGHLINE_TOTAL = '$780.75'
 
 test.setTimeout(60_000)
+// One after the other: some of them count a person's orders.
+test.describe.configure({ mode: 'default' })
 
 async function addThreeSamples(page: Page, hands: Hands = direct) {
   await startOrder(page, hands)
@@ -153,7 +155,7 @@ test('a double click and a retry after a dropped answer never make two orders', 
   await page.goto('/place-order')
   await page.getByLabel('Sub-company').selectOption({ label: 'Highline Farms LLC' })
   await review(page)
-  const before = await countOrders()
+  const before = await countOrdersOf(PEOPLE.userA)
   let dropped = 0
   await page.route('**/api/order', async (route) => {
     if (dropped++ > 0) return route.fallback()
@@ -165,7 +167,52 @@ test('a double click and a retry after a dropped answer never make two orders', 
   await expect(page.getByText('Something Went Wrong!')).toBeVisible()
   await page.getByRole('button', { name: 'Place Your Order' }).dblclick()
   await page.waitForURL(/order-placed/)
-  expect(await countOrders()).toBe(before + 1)
+  expect(await countOrdersOf(PEOPLE.userA)).toBe(before + 1)
+})
+
+async function readyToPlace(page: Page) {
+  await startOrder(page)
+  await addALaCarte(page)
+  await page.goto('/place-order')
+  await review(page)
+  await page.getByRole('checkbox', { name: /accept/ }).check()
+}
+
+test('two tabs with the same order never make two orders', async ({ page, context }) => {
+  await signIn(page, 'userB')
+  await readyToPlace(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('checkbox', { name: /accept/ }).check()
+  const before = await countOrdersOf(PEOPLE.userB)
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: 'Place Your Order' }).click()),
+  )
+  await page.waitForURL(/order-placed|user/)
+  await other.waitForURL(/order-placed|user/)
+  expect(await countOrdersOf(PEOPLE.userB)).toBe(before + 1)
+})
+
+test('a session that ended meanwhile asks for the password and comes back with nothing lost', async ({
+  page,
+}) => {
+  await signIn(page, 'finance')
+  await startOrder(page)
+  await addALaCarte(page)
+  await page.goto('/place-order')
+  await page.getByLabel('Search billing companies by name').fill('mesa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Sub-company')).toContainText('Mesa Verde Tinctures')
+  await review(page)
+  await endSessionsOf(PEOPLE.finance)
+  await page.getByRole('checkbox', { name: /accept/ }).check()
+  await page.getByRole('button', { name: 'Place Your Order' }).click()
+  await page.waitForURL(/verify-login/)
+  await fillLogin(page, PEOPLE.finance)
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+  await expect(page.getByText('Mesa Verde Botanicals').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Place Your Order' }).click()
+  await page.waitForURL(/order-placed/)
 })
 
 test('killing the tab loses at most a second of typing, also of the half-filled sample', async ({
