@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { DATABASE_URL, MAIL_URL } from './laboratory.ts'
 
@@ -33,13 +34,17 @@ export const countOrdersOf = (email: string) =>
     return rows[0]?.orders ?? 0
   })
 
-export const endSessionsOf = (email: string) =>
-  withDatabase((client) =>
+/** Ends the session of this page, and no other, behind its back. */
+export async function endSession(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => localStorage.getItem('accession.session'))
+  const { refreshToken } = JSON.parse(kept ?? '{}')
+  await withDatabase((client) =>
     client.query(
-      'update sessions set ended_at = now() where person_id = (select id from people where email = $1)',
-      [email],
+      `update sessions set ended_at = now() where refresh_digest = sha256(convert_to($1, 'UTF8'))`,
+      [refreshToken],
     ),
   )
+}
 
 export const textOfPdf = (path: string) =>
   execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })

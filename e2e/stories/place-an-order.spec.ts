@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addALaCarte, addColoradoPlant, addTincture, startOrder } from '../builder.ts'
-import { countOrdersOf, endSessionsOf, mailAbout, storedOrder, textOfPdf } from '../evidence.ts'
+import { countOrdersOf, endSession, mailAbout, storedOrder, textOfPdf } from '../evidence.ts'
 import { direct, type Hands, keyboardOf } from '../hands.ts'
 import { fillLogin, PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
@@ -206,7 +206,7 @@ test('a session that ended meanwhile asks for the password and comes back with n
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Sub-company')).toContainText('Mesa Verde Tinctures')
   await review(page)
-  await endSessionsOf(PEOPLE.finance)
+  await endSession(page)
   await page.getByRole('checkbox', { name: /accept/ }).check()
   await page.getByRole('button', { name: 'Place Your Order' }).click()
   await page.waitForURL(/verify-login/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSession } from '../evidence.ts'
 import { fillLogin, PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -65,14 +66,9 @@ test.describe('With a moved clock', () => {
     await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.userA)
   })
 
-  test('/verify-login returns to where the person was', async ({ page, context }) => {
+  test('/verify-login returns to where the person was', async ({ page }) => {
     await signIn(page, 'userA')
-    await context.clearCookies()
-    await page.evaluate(() => {
-      for (const [key, value] of Object.entries(localStorage)) {
-        localStorage.setItem(key, value.replace(/"accessExpiration":\d+/, '"accessExpiration":1'))
-      }
-    })
+    await endSession(page)
     await page.goto('/user')
     await page.waitForURL('/verify-login')
     await fillLogin(page, PEOPLE.userA)
