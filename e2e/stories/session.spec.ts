@@ -113,8 +113,9 @@ test.describe('Logging out', () => {
 })
 
 test('A token copied to another browser cannot be refreshed there', async ({ page, browser }) => {
+  const bound = page.waitForResponse('**/api/refreshcookie')
   await signIn(page, 'userA')
-  await page.waitForTimeout(500)
+  await bound
   const copied = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   const refreshToken = copied.match(/refreshToken\\?":\\?"([\w-]+)/)?.[1]
   expect(refreshToken).toBeTruthy()
