@@ -3,7 +3,7 @@ import type { AdminRole } from '@accession/domain/session/standing'
 /** Everyone in the demo laboratory signs in with this. */
 export const DEMO_PASSWORD = 'greenhouse-demo'
 
-type DemoPerson = {
+export type DemoPerson = {
   email: string
   firstName: string
   lastName: string

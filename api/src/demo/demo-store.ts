@@ -1,5 +1,6 @@
+import { DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
 import type { Queryable } from '../platform/db.ts'
-import { DEMO_COMPANIES, DEMO_MESSAGE, DEMO_PEOPLE } from './demo-data.ts'
+import { DEMO_COMPANIES, DEMO_MESSAGE, DEMO_PEOPLE, type DemoPerson } from './demo-data.ts'
 
 export async function hasPeople(db: Queryable): Promise<boolean> {
   const row = await db.selectFrom('people').select('id').limit(1).executeTakeFirst()
@@ -12,13 +13,13 @@ export async function insertDemo(trx: Queryable, passwordHash: string) {
   for (const { companies, ...company } of DEMO_COMPANIES) {
     const { id } = await trx
       .insertInto('billing_companies')
-      .values({ ...company, country: 'United States' })
+      .values({ ...company, country: DEFAULT_COUNTRY })
       .returning('id')
       .executeTakeFirstOrThrow()
     billingIds.set(company.name, id)
     const children = companies.map((child) => ({
       ...child,
-      country: 'United States',
+      country: DEFAULT_COUNTRY,
       billing_company_id: id,
     }))
     await trx.insertInto('companies').values(children).execute()
@@ -28,21 +29,9 @@ export async function insertDemo(trx: Queryable, passwordHash: string) {
     await insertPerson(trx, person, passwordHash, billingIds)
 }
 
-type Person = {
-  email: string
-  firstName: string
-  lastName: string
-  phone: string
-  company?: string
-  isAdmin?: boolean
-  isActive?: boolean
-  noOrders?: boolean
-  roles?: string[]
-}
-
 async function insertPerson(
   trx: Queryable,
-  person: Person,
+  person: DemoPerson,
   passwordHash: string,
   billingIds: Map<string, number>,
 ) {

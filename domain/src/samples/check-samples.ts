@@ -30,8 +30,10 @@ function sizeIssues(samples: readonly SampleSubmission[]): Issue[] {
   const tests = samples.flatMap((sample) => sample.tests)
   const replicates = tests.reduce((sum, test) => sum + test.testCount, 0)
   if (samples.length === 0) return [{ path: [], message: NO_SAMPLES }]
-  if (samples.length > MAX_SAMPLES) return [{ path: [], message: 'At most 200 samples an order' }]
-  if (replicates > MAX_TESTS) return [{ path: [], message: 'At most 2,000 tests an order' }]
+  if (samples.length > MAX_SAMPLES)
+    return [{ path: [], message: `At most ${MAX_SAMPLES} samples an order` }]
+  if (replicates > MAX_TESTS)
+    return [{ path: [], message: `At most ${MAX_TESTS.toLocaleString('en-US')} tests an order` }]
   return []
 }
 
