@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     reporters: ['default'],
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', root: './domain', include: ['src/**/*.test.ts'] } },
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },

@@ -6,6 +6,10 @@ const group = (page: Page, name: string | RegExp) => page.getByRole('radiogroup'
 /** Opens a new order and answers the license question. */
 export async function startOrder(page: Page, hands: Hands = direct) {
   await page.goto('/create-order')
+  await answerLicense(page, hands)
+}
+
+export async function answerLicense(page: Page, hands: Hands = direct) {
   await hands.choose(group(page, /state cannabis license/), 'Yes')
   await hands.fill(page.getByLabel('License Number'), '403R-00418')
 }

@@ -54,14 +54,24 @@ type Caught = {
   email: { subject?: string; text?: string; attachments: { filename: string }[] }
 }
 
-/** The mail with this subject, once it has come. */
-export async function mailAbout(subject: string): Promise<Caught> {
+async function mailThat(wanted: (mail: Caught) => boolean, what: string): Promise<Caught> {
   const end = Date.now() + 20_000
   while (Date.now() < end) {
     const caught = (await (await fetch(`${MAIL_URL}/api`)).json()) as Caught[]
-    const found = caught.find(({ email }) => email.subject === subject)
+    const found = caught.find(wanted)
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  throw new Error(`no mail about ${subject}`)
+  throw new Error(`no mail ${what}`)
 }
+
+/** The mail with this subject, once it has come. */
+export const mailAbout = (subject: string) =>
+  mailThat(({ email }) => email.subject === subject, `about ${subject}`)
+
+/** The mail with this subject to this address, once it has come. */
+export const mailTo = (address: string, subject: string) =>
+  mailThat(
+    ({ to, email }) => to.includes(address) && email.subject === subject,
+    `to ${address} about ${subject}`,
+  )

@@ -5,17 +5,20 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PORT = 4300
-const SMTP_PORT = 4325
-const MAIL_PORT = 4380
+/** Several of these run side by side, each in a slot with its own ports and database. */
+const SLOT = Number(process.env.E2E_SLOT ?? 0)
+const PORT = 4300 + SLOT * 100
+const SMTP_PORT = PORT + 25
+const MAIL_PORT = PORT + 80
+const DATABASE = SLOT ? `accession_e2e_${SLOT}` : 'accession_e2e'
 export const APP_URL = `http://localhost:${PORT}`
 export const MAIL_URL = `http://127.0.0.1:${MAIL_PORT}`
-export const DATABASE_URL = 'postgres://accession_app@127.0.0.1:5432/accession_e2e'
+export const DATABASE_URL = `postgres://accession_app@127.0.0.1:5432/${DATABASE}`
 
 const env = {
   ...process.env,
   DATABASE_URL,
-  MIGRATE_DATABASE_URL: 'postgres://accession_owner@127.0.0.1:5432/accession_e2e',
+  MIGRATE_DATABASE_URL: `postgres://accession_owner@127.0.0.1:5432/${DATABASE}`,
   PUBLIC_URL: APP_URL,
   PORT: String(PORT),
   METRICS_PORT: '0',
@@ -32,7 +35,7 @@ function start() {
     execFileSync('node', args, { cwd: ROOT, env, stdio: 'inherit' })
   run('api/dev/local-database.ts', '--fresh')
   run('api/src/commands/migrate.ts')
-  run('api/src/commands/demo.ts')
+  run('api/src/commands/demo.ts', ...(process.env.E2E_WITH_ORDERS ? [] : ['--without-orders']))
 
   const processes: ChildProcess[] = [
     ['api/dev/mail-catcher.ts', String(SMTP_PORT), String(MAIL_PORT)],

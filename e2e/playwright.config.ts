@@ -2,9 +2,27 @@ import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 import { APP_URL } from './laboratory.ts'
 
-const chromium = execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser'], {
-  encoding: 'utf8',
-}).trim()
+/** The headless build first: it draws no toolbar for every window, which takes a third of the time. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser']
+const executablePath = execFileSync(
+  'sh',
+  ['-c', BROWSERS.map((name) => `command -v ${name}`).join(' || ')],
+  { encoding: 'utf8' },
+).trim()
+
+/** Debian's Chromium, with nothing that reaches out of the machine. */
+export const CHROMIUM = {
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
 
 export default defineConfig({
   testDir: './stories',
@@ -20,18 +38,7 @@ export default defineConfig({
     baseURL: APP_URL,
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
   webServer: {
     command: 'node laboratory.ts',

@@ -1,4 +1,5 @@
-// Format, lint and architecture (Biome), types (tsc per room), dead code (knip). Needs no database.
+// Format, lint and architecture (Biome), types (tsc per room), dead code (knip), what is
+// promised and its tests (docs/spec-coverage.md). Needs no database.
 import concurrently from 'concurrently'
 
 const projects = [
@@ -16,6 +17,7 @@ const { result } = concurrently(
   [
     { name: 'biome', command: 'biome check --error-on-warnings' },
     { name: 'knip', command: 'knip' },
+    { name: 'coverage', command: 'node scripts/spec-coverage.ts' },
     ...projects.map((project) => ({ name: project, command: `tsc -p ${project}` })),
   ],
   { maxProcesses: 2, group: true },

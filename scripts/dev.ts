@@ -2,12 +2,31 @@ import concurrently from 'concurrently'
 
 process.loadEnvFile('.env')
 
+/** The port of an address on this machine; one elsewhere is nothing we could listen at. */
+const localPort = (address: string | undefined, usual: number) => {
+  if (!address) return usual
+  const { hostname, port } = new URL(address)
+  return ['localhost', '127.0.0.1'].includes(hostname) && port ? Number(port) : usual
+}
+
+const web = localPort(process.env.PUBLIC_URL, 5173)
+const smtp = localPort(process.env.SMTP_URL, 1025)
+const mail = smtp + 55
+
 const { result } = concurrently(
   [
     { name: 'api', command: 'node --watch api/src/server.ts', prefixColor: 'cyan' },
     { name: 'worker', command: 'node --watch api/src/worker.ts', prefixColor: 'blue' },
-    { name: 'web', command: 'npm run --silent --workspace web dev', prefixColor: 'green' },
-    { name: 'mail', command: 'node api/dev/mail-catcher.ts', prefixColor: 'yellow' },
+    {
+      name: 'web',
+      command: `npm run --silent --workspace web dev -- --port ${web} --strictPort`,
+      prefixColor: 'green',
+    },
+    {
+      name: 'mail',
+      command: `node api/dev/mail-catcher.ts ${smtp} ${mail}`,
+      prefixColor: 'yellow',
+    },
   ],
   { killOthersOn: ['failure'] },
 )

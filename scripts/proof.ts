@@ -1,14 +1,25 @@
 // Runs a proof at its full size; CI runs the same tests small. Record the result in docs/proofs.md.
 import { spawnSync } from 'node:child_process'
 
-const domain = (file: string) => ['vitest', 'run', '--project', 'domain', file]
+const tests = (room: string) => (file: string) => ['vitest', 'run', '--project', room, file]
+const domain = tests('domain')
+const api = tests('api')
 const story = (name: string) => ['npm', 'run', '--workspace', 'e2e', 'test', '--', name]
 
 const PROOFS: Record<string, string[]> = {
   price: domain('src/pricing/price-oracle'),
   calendar: domain('src/calendar/calendar-oracle'),
   editor: domain('src/samples/editor-histories'),
+  enumeration: api('test/enumeration'),
+  modifications: api('src/order-modification/modification-histories'),
+  races: api('test/order-races'),
+  money: api('src/billing/money'),
+  'csv-cells': api('src/billing/csv-cells'),
+  exports: ['node', 'api/bench/exports.ts'],
   accessibility: story('accessibility'),
+  xss: story('hostile-text'),
+  'money-screens': story('money-screens'),
+  vitals: ['node', 'e2e/vitals.ts'],
 }
 
 const [command, ...args] = PROOFS[process.argv[2] ?? ''] ?? []

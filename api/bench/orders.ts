@@ -1,5 +1,5 @@
 // How much of what PostgreSQL alone can do is left when the whole server stands before it. Places and
-// reads orders of 5 samples x 6 tests through HTTP, and lets pgbench run the very same statements,
+// reads orders of 5 samples x 6 tests and their lists through HTTP, and lets pgbench run the very same statements,
 // prepared, in turns. Says medians of six rounds and their ratio.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -51,27 +51,28 @@ const median = (values: number[]) => {
   return ((sorted[Math.floor(middle - 0.5)] ?? 0) + (sorted[Math.ceil(middle - 0.5)] ?? 0)) / 2
 }
 
-const rates = { place: [], placeBare: [], read: [], readBare: [] } as Record<string, number[]>
+const CALLS = {
+  place: 'POST /order',
+  read: 'GET /order',
+  company: 'GET /orders/company/{companyId}',
+  list: 'GET /orders-list',
+} as const
+const names = Object.keys(CALLS) as (keyof typeof CALLS)[]
+const rates = new Map(names.map((name) => [name, { ours: [] as number[], bare: [] as number[] }]))
+
 for (let round = 0; round < ROUNDS; round++) {
-  rates.place?.push(await overHttp(bench.placeOrder))
-  rates.placeBare?.push(overPgbench('place'))
-  rates.read?.push(await overHttp(bench.readOrder))
-  rates.readBare?.push(overPgbench('read'))
-  console.log(
-    `round ${round + 1}`,
-    Object.fromEntries(
-      Object.entries(rates).map(([name, all]) => [name, Math.round(all.at(-1) ?? 0)]),
-    ),
-  )
+  for (const [name, { ours, bare }] of rates) {
+    ours.push(await overHttp(bench.requests[name]))
+    bare.push(overPgbench(name))
+    const [last, alone] = [ours, bare].map((all) => Math.round(all.at(-1) ?? 0))
+    console.log(`round ${round + 1} ${CALLS[name]}: ${last}/s, pgbench ${alone}/s`)
+  }
 }
 await bench.stop()
 
-for (const [name, call] of [
-  ['place', 'POST /order'],
-  ['read', 'GET /order'],
-] as const) {
-  const [ours, bare] = [median(rates[name] ?? []), median(rates[`${name}Bare`] ?? [])]
+for (const [name, rate] of rates) {
+  const [ours, bare] = [median(rate.ours), median(rate.bare)]
   console.log(
-    `${call}: ${Math.round(ours)}/s, pgbench ${Math.round(bare)}/s, ratio ${(ours / bare).toFixed(2)}`,
+    `${CALLS[name]}: ${Math.round(ours)}/s, pgbench ${Math.round(bare)}/s, ratio ${(ours / bare).toFixed(2)}`,
   )
 }

@@ -39,17 +39,29 @@ export async function startBench() {
     })
   }
 
-  const credentials = JSON.stringify({ username: DEMO_PEOPLE.userA.email, password: DEMO_PASSWORD })
-  const { accessToken } = JSON.parse(await send('POST', '/login', undefined, credentials))
+  const logIn = async ({ email }: { email: string }): Promise<string> => {
+    const credentials = JSON.stringify({ username: email, password: DEMO_PASSWORD })
+    return JSON.parse(await send('POST', '/login', undefined, credentials)).accessToken
+  }
+  const member = await logIn(DEMO_PEOPLE.userA)
+  const admin = await logIn(DEMO_PEOPLE.admin)
   const body = JSON.stringify(benchOrder)
-  const placed = JSON.parse(await send('POST', '/order', accessToken, body))
-  const path = `/order?num=${placed.orderNumber}&ft=false&gt=false`
+  const placed = JSON.parse(await send('POST', '/order', member, body))
+  const paths = {
+    read: `/order?num=${placed.orderNumber}&ft=false&gt=false`,
+    company: `/orders/company/${benchOrder.companyId}`,
+    list: '/orders-list',
+  }
   return {
-    url: server.url,
     databaseUrl: database.appUrl,
-    orderNumber: placed.orderNumber as string,
-    placeOrder: async () => void (await send('POST', '/order', accessToken, body)),
-    readOrder: async () => void (await send('GET', path, accessToken)),
+    paths,
+    /** What is measured, by name. */
+    requests: {
+      place: async () => void (await send('POST', '/order', member, body)),
+      read: async () => void (await send('GET', paths.read, member)),
+      company: async () => void (await send('GET', paths.company, member)),
+      list: async () => void (await send('GET', paths.list, admin)),
+    },
     stop: async () => {
       agent.destroy()
       server.child.kill('SIGTERM')

@@ -1,50 +1,24 @@
-import { randomBytes } from 'node:crypto'
-import { escapeLiteral, Pool, type PoolClient } from 'pg'
-import { buildApp } from '../src/app.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { loadConfig } from '../src/platform/config.ts'
-import { openLog } from '../src/platform/logger.ts'
-import { testEnvironment } from '../test/make-app.ts'
+import { escapeLiteral } from 'pg'
 import { benchOrder } from './example-order.ts'
+import { listenToApp, type Statement } from './listen.ts'
 import type { Bench } from './server.ts'
 
-type Statement = { text: string; values: unknown[] }
-type Query = string | { text: string; values?: unknown[] }
-
-/** Every statement the server sends for one request, with its values, as pgbench can run them. */
+/** Every statement the server sends for one request, as pgbench can run them. */
 export async function pgbenchScripts(bench: Bench): Promise<Record<string, string>> {
-  const seen: Statement[] = []
-  const pool = new Pool({ connectionString: bench.databaseUrl, max: 1 })
-  pool.on('connect', (client) => listenTo(client, seen))
-  const TOKEN_KEYS = `bench:${randomBytes(32).toString('base64')}`
-  const config = loadConfig(testEnvironment({ DATABASE_URL: bench.databaseUrl, TOKEN_KEYS }))
-  const app = await buildApp({ config, pool, clock: systemClock, log: openLog('silent') })
-  await app.ready()
-  const payload = { username: DEMO_PEOPLE.userA.email, password: DEMO_PASSWORD }
-  const { accessToken } = (await app.inject({ method: 'POST', url: '/api/login', payload })).json()
-  const headers = { authorization: `Bearer ${accessToken}` }
-
-  const statementsOf = async (request: object): Promise<Statement[]> => {
-    seen.length = 0
-    await app.inject({ ...request, headers })
-    return seen.slice()
-  }
-  const read = await statementsOf({ url: `/api/order?num=${bench.orderNumber}&ft=false&gt=false` })
-  const place = await statementsOf({ method: 'POST', url: '/api/order', payload: benchOrder })
+  const app = await listenToApp(bench.databaseUrl)
+  const read = await app.statementsOf('userA', { url: bench.paths.read })
+  const company = await app.statementsOf('userA', { url: bench.paths.company })
+  const list = await app.statementsOf('admin', { url: bench.paths.list })
+  const call = { method: 'POST', url: '/order', payload: benchOrder } as const
+  const place = await app.statementsOf('userA', call)
   await app.close()
-  await pool.end()
-  return { read: read.map((statement) => inline(statement)).join('\n'), place: placeScript(place) }
-}
-
-function listenTo(client: PoolClient, seen: Statement[]) {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const listening = (given: Query, values?: unknown[], ...rest: unknown[]) => {
-    if (typeof given === 'string') seen.push({ text: given, values: values ?? [] })
-    else seen.push({ text: given.text, values: given.values ?? values ?? [] })
-    return query(given, values, ...rest)
+  const script = (statements: Statement[]) => statements.map((each) => inline(each)).join('\n')
+  return {
+    read: script(read),
+    company: script(company),
+    list: script(list),
+    place: placeScript(place),
   }
-  Object.assign(client, { query: listening })
 }
 
 const SEQUENCE = /nextval\('order_sequence'\)/

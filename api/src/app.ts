@@ -3,13 +3,18 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { billingRoutes } from './billing/billing.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
+import { companyPeopleRoutes } from './companies/company-people.routes.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
+import { historyRoutes } from './history/history.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
+import { orderModificationRoutes } from './order-modification/order-modification.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { tokenSigner } from './platform/access-tokens.ts'
-import { describeApi, serveApiDocs } from './platform/api-docs.ts'
+import { describeApi, nameInDocs, serveApiDocs } from './platform/api-docs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type DbPool, openDb } from './platform/db.ts'
@@ -25,10 +30,27 @@ import { readWebApp, serveWebApp } from './platform/web-app.ts'
 import { authenticator } from './session/authenticate.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
+import { accountRoutes } from './users/account.routes.ts'
+import { userAdminRoutes } from './users/user-admin.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
+
+type Routes = (app: FastifyInstance, parts: Parts) => void
+
+/** Every call, in the groups in which the API documentation tells of them. */
+const GROUPS: Record<string, Routes[]> = {
+  Session: [sessionRoutes, accountRoutes],
+  People: [usersRoutes, userAdminRoutes],
+  Companies: [companiesRoutes, companyPeopleRoutes],
+  Catalogue: [catalogRoutes],
+  Orders: [ordersRoutes],
+  'Order modification': [orderModificationRoutes],
+  Billing: [billingRoutes],
+  'Website messages': [messagesRoutes],
+  'History and figures': [historyRoutes, figuresRoutes],
+}
 
 type Given = { config: Config; pool: DbPool; clock: Clock; log: Logger }
 
@@ -48,7 +70,7 @@ export async function buildApp({ config, pool, clock, log }: Given): Promise<Fas
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: answerProblem,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -67,14 +89,14 @@ export async function buildApp({ config, pool, clock, log }: Given): Promise<Fas
 
   await describeApi(app)
   const web = readWebApp()
-  systemRoutes(app, parts, web.version)
-  sessionRoutes(app, parts)
-  usersRoutes(app, parts)
-  catalogRoutes(app, parts)
-  companiesRoutes(app, parts)
-  messagesRoutes(app, parts)
-  ordersRoutes(app, parts)
-  await serveApiDocs(app)
+  const laboratory: Routes = (group) => systemRoutes(group, parts, web.version)
+  for (const [name, routesOfGroup] of Object.entries({ Laboratory: [laboratory], ...GROUPS })) {
+    await app.register(async (group) => {
+      nameInDocs(group, name)
+      for (const routes of routesOfGroup) routes(group, parts)
+    })
+  }
+  await serveApiDocs(app, config.PUBLIC_URL)
   healthRoutes(app, pool)
   await serveWebApp(app, web)
   return app

@@ -1,10 +1,9 @@
-import { documentMaker } from './orders/order-documents.ts'
+import { jobHandlers } from './job-handlers.ts'
 import { systemClock } from './platform/clock.ts'
 import { loadConfig } from './platform/config.ts'
 import { openDb, openPool } from './platform/db.ts'
-import { startWorker } from './platform/jobs.ts'
+import { openQueue, startWorker } from './platform/jobs.ts'
 import { openLog } from './platform/logger.ts'
-import { mailSender } from './platform/mail/send-mail.ts'
 import { requireMigrated } from './platform/migrate.ts'
 import { stopOnSignal } from './platform/shutdown.ts'
 
@@ -14,16 +13,25 @@ const onError = (error: Error) => log.warn({ err: error }, 'worker')
 const pool = openPool(config.DATABASE_URL, { connections: 4, onError })
 await requireMigrated(pool)
 const db = openDb(pool)
+const queue = openQueue(config.DATABASE_URL)
 
-const makeDocument = documentMaker(pool, config.laboratory)
 const worker = await startWorker({
   databaseUrl: config.DATABASE_URL,
-  handlers: { mail: mailSender({ config, db, clock: systemClock, makeDocument }) },
+  handlers: jobHandlers({
+    config,
+    pool,
+    db,
+    clock: systemClock,
+    enqueue: queue.enqueue,
+    report: (what, outcome) => log.info(outcome, what),
+  }),
+  timeZone: config.laboratory.timeZone,
   onError,
 })
 log.info('working')
 
 stopOnSignal(log, async () => {
   await worker.stop()
+  await queue.close()
   await pool.end()
 })

@@ -57,6 +57,14 @@ describe('The database refuses', () => {
     ['a factor of 0.1', `update billing_companies set factor_thousandths = 100`],
     ['a factor of 10', `update billing_companies set factor_thousandths = 10000`],
     ['a document link that is not https', `update companies set document_link = 'http://x'`],
+    [
+      'a contact with a role nobody knows',
+      `insert into contacts (billing_company_id, first_name, roles) values (1, 'Pat', '{boss}')`,
+    ],
+    [
+      'a contact with a role twice',
+      `insert into contacts (billing_company_id, first_name, roles) values (1, 'Pat', '{billing,billing}')`,
+    ],
     ['a changed company number', `update companies set number = 'C-99999'`],
     [
       'a session that ends before it begins',
@@ -67,6 +75,18 @@ describe('The database refuses', () => {
       'a reset key without a person',
       `insert into one_time_keys (digest, purpose, email, created_at, expires_at)
       values (sha256('x'), 'reset', 'a@a.example', now(), now() + interval '1 hour')`,
+    ],
+    [
+      'a second open invitation of an address to a company',
+      `insert into one_time_keys (digest, purpose, email, billing_company_id, created_at, expires_at)
+      select sha256(email::bytea), 'invitation', email, 1, now(), now() + interval '1 hour'
+      from unnest(array['c@c.example', 'C@c.example']) email`,
+    ],
+    [
+      'a second open reset of a person',
+      `insert into one_time_keys (digest, purpose, email, person_id, created_at, expires_at)
+      select sha256(n::bytea), 'reset', 'a@a.example', 1, now(), now() + interval '1 hour'
+      from unnest(array['1', '2']) n`,
     ],
     [
       'roles granted without admin',
@@ -90,6 +110,20 @@ describe('The database refuses', () => {
     ],
     ['money paid on an unpaid order', 'update orders set amount_paid_cents = 1'],
     ['a negative discount', 'update orders set discount_cents = -1'],
+    ['an invoice that counts its issues below zero', 'update orders set invoice_revision = -1'],
+    [
+      'a day of issue before it is invoiced',
+      'update orders set issued_at = now(), invoice_revision = 1',
+    ],
+    [
+      'an invoiced order without a day of issue',
+      `update orders set phase = 'invoiced', received_at = now(), accepted_at = now()`,
+    ],
+    [
+      'an issue that is not counted',
+      `update orders set phase = 'invoiced', received_at = now(), accepted_at = now(), issued_at = now()`,
+    ],
+    ['a change of an invoice before receipt', 'update orders set invoice_updated_at = now()'],
     ['a negative total', 'update orders set total_cents = -1'],
     ['a factor of 10 on an order', 'update orders set factor_thousandths = 10000'],
     ['a sample name of 51 characters', `update samples set sample_name = repeat('x', 51)`],
@@ -106,6 +140,20 @@ describe('The database refuses', () => {
     ['a density of 0', `update tests set parameters = '{"density": 0}'`],
     ['a start without a due day', `update tests set start_date = '2026-11-16'`],
     ['a removal without who', 'update tests set removed_at = now()'],
+    ['a start day before receipt', `update orders set start_date = '2026-11-16'`],
+    [
+      'a due day before receipt',
+      `update tests set start_date = '2026-11-16', due_date = '2026-11-16'`,
+    ],
+    [
+      'a note of nothing',
+      `insert into order_notes (order_id, person_id, note, created_at) values (1, 1, '', now())`,
+    ],
+    [
+      'a note of 501 characters',
+      `insert into order_notes (order_id, person_id, note, created_at)
+      values (1, 1, repeat('x', 501), now())`,
+    ],
     [
       'a message shown until before it is shown',
       `insert into website_messages (message_type, title, html,
@@ -122,6 +170,23 @@ describe('The database refuses', () => {
     })
   })
 
+  it('notes when an invoice changed last, whoever changes the order', async () => {
+    const changedAfter = async (change: string) => {
+      await app.query('begin')
+      await app.query(`update orders set phase = 'received', received_at = now(),
+        invoice_updated_at = '2026-01-01Z' where id = 1`)
+      await app.query(`update orders set ${change} where id = 1`)
+      const { rows } = await app.query(`select invoice_updated_at > '2026-01-01Z' as changed
+        from orders where id = 1`)
+      await app.query('rollback')
+      return rows[0].changed
+    }
+    expect(await changedAfter('version = version + 1')).toBe(true)
+    expect(await changedAfter(`phase = 'accepted', accepted_at = now()`)).toBe(true)
+    expect(await changedAfter(`phase = 'created', received_at = null`)).toBe(null)
+    expect(await changedAfter('license_number = null')).toBe(false)
+  })
+
   it('allows the same sub-company name under another billing company', async () => {
     await app.query(company('companies', 'Field One', '2'))
   })
@@ -136,6 +201,29 @@ describe('The database refuses', () => {
     await app.query(company('billing_companies', 'Wide Farm'))
     const wide = await app.query(`select number from billing_companies where name = 'Wide Farm'`)
     expect(wide.rows).toEqual([{ number: 'B-123456' }])
+  })
+})
+
+describe('The due days of an order', () => {
+  const days = async () => {
+    const { rows } = await app.query('select due_days::text[] as days from orders where id = 1')
+    return rows[0].days
+  }
+  const add = (place: number, due: string) =>
+    app.query(`insert into tests (order_id, sample_id, place, test_key, turnaround, price_cents,
+      parameters, start_date, due_date)
+      values (1, 1, ${place}, 'ph', 'standard', 0, '{}', '2026-11-16', '${due}')`)
+
+  it('follow its tests, whoever writes them: each day once, in order, without removed tests', async () => {
+    await app.query(`update orders set phase = 'received', received_at = now() where id = 1`)
+    await add(2, '2026-11-20')
+    await add(3, '2026-11-18')
+    await add(4, '2026-11-20')
+    expect(await days()).toEqual(['2026-11-18', '2026-11-20'])
+    await app.query('update tests set removed_at = now(), removed_by = 1 where place = 3')
+    expect(await days()).toEqual(['2026-11-20'])
+    await app.query(`update tests set due_date = '2026-11-25' where place = 4`)
+    expect(await days()).toEqual(['2026-11-20', '2026-11-25'])
   })
 })
 
@@ -177,6 +265,7 @@ describe('Migrating', () => {
     const runs = await Promise.all([1, 2, 3].map(() => migrate(url, 'accession_app')))
     expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1)
     expect(await migrate(url, 'accession_app')).toEqual([])
-    await asAdmin((admin) => admin.query(`drop database ${name} with (force)`))
+    // Without force: it waits for connections that are still closing, and ends none of them.
+    await asAdmin((admin) => admin.query(`drop database ${name}`))
   })
 })

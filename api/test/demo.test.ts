@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { plantYear } from '../src/demo/plant-year.ts'
 import { testEnvironment, useApp } from './make-app.ts'
 
 const run = promisify(execFile)
@@ -42,5 +43,31 @@ describe('The demo laboratory', () => {
       'B-00003 C-00004 Prairie Sun Edibles',
       'B-00003 C-00005 Prairie Sun Topicals',
     ])
+  })
+
+  it('has a year of orders in all phases, each with its history', { timeout: 90_000 }, async () => {
+    const { laboratory } = t.config
+    const count = await plantYear({ db: t.db, clock: t.clock, laboratory })
+    const orders = await t.db
+      .selectFrom('orders')
+      .select(['phase', 'canceled_at', 'created_at', 'due_days', 'total_cents'])
+      .execute()
+    expect(orders).toHaveLength(count)
+    expect(count).toBeGreaterThan(400)
+    const active = orders.filter(({ canceled_at }) => canceled_at === null)
+    expect(new Set(active.map(({ phase }) => phase)).size).toBe(4)
+    expect(active.length).toBeLessThan(count)
+    expect(orders.every(({ total_cents }) => total_cents > 0)).toBe(true)
+    const years = orders.map(({ created_at }) => created_at.getUTCFullYear())
+    expect(new Set(years).size).toBe(2)
+    const { accessToken } = await t.signIn('intake')
+    const { lists } = (await t.get('/admin/today', accessToken)).json()
+    expect(lists.some(({ count }: { count: number }) => count > 0)).toBe(true)
+    const { steps } = await t.db
+      .selectFrom('audit_records')
+      .select((eb) => eb.fn.countAll<number>().as('steps'))
+      .where('subject', '=', 'order')
+      .executeTakeFirstOrThrow()
+    expect(Number(steps)).toBeGreaterThan(3 * count)
   })
 })

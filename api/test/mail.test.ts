@@ -166,6 +166,44 @@ describe('A mail', () => {
 
 const makeDocument = async () => ({ filename: 'x', content: Buffer.alloc(0) })
 
+describe('A letter that holds a key', () => {
+  const secret = { kind: 'test', recipients: ['grower@farm.example'] }
+  const postSecret = () =>
+    db.transaction().execute(async (trx) => {
+      const parts = { enqueue: queue.enqueue, clock: systemClock }
+      const letter = { subject: 'A link', heading: 'A link', blocks: [], holdsKey: true as const }
+      const [id = ''] = await postLetter(trx, parts, { ...secret, letter })
+      return id
+    })
+  const sendTo = (port: number) =>
+    mailSender({
+      config: loadConfig(testEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` })),
+      db,
+      clock: systemClock,
+      makeDocument,
+    })
+
+  it('is blanked when it was sent, and other letters are not', async () => {
+    const port = await freePort()
+    const catcher = await catchMail(port, await freePort())
+    const send = sendTo(port)
+    const [kept, blanked] = [await post('no key', 'commit'), await postSecret()]
+    for (const id of [kept, blanked]) await send({ mailId: id ?? '' }, false)
+    expect((await statusOf(kept)).letter).not.toBeNull()
+    expect(await statusOf(blanked)).toMatchObject({ status: 'sent', letter: null })
+    await catcher.close()
+  })
+
+  it('is kept while it is tried, and blanked when it is given up', async () => {
+    const send = sendTo(await freePort())
+    const id = await postSecret()
+    await expect(send({ mailId: id }, false)).rejects.toThrow()
+    expect((await statusOf(id)).letter).not.toBeNull()
+    await send({ mailId: id }, true)
+    expect(await statusOf(id)).toMatchObject({ status: 'failed', letter: null })
+  })
+})
+
 it('A mail whose last try failed is marked so, instead of waiting for ever', async () => {
   const id = await post('nobody listens', 'commit')
   const config = loadConfig(testEnvironment({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }))

@@ -43,7 +43,9 @@ export function makeOrder(
     guestInfo: null,
     licenseNumber: '403R-00417',
     expectedArrival: '2026-11-05',
+    startDate: null,
     companyPriceAdjustment: 1,
+    turnTypeMultipliers: MULTIPLIERS,
     paymentType: 'unpaid',
     amountPaid: 0,
     discount: 0,
@@ -87,6 +89,7 @@ const replicate = (testNumber: string, spec: TestSpec): Test => ({
   multiplier: MULTIPLIERS[spec.turnAroundType ?? 'standard'] ?? 1,
   startDate: null,
   dueDate: null,
+  datesSetByHand: false,
   isBillable: spec.isBillable ?? true,
   testParameters: Object.entries(spec.parameters ?? {}).map(
     ([parameterKeyName, parameterValue]) => ({ parameterKeyName, parameterValue }),

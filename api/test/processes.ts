@@ -58,13 +58,15 @@ export async function until<T>(
   throw new Error(`${what} did not happen within ${withinMs} ms`)
 }
 
+/** A machine that does much else at once takes its time. */
+const START_MS = 60_000
+
 export async function startServer(env: Record<string, string>) {
   const port = await freePort()
   const running = startProcess('server', { PORT: String(port), ...env })
   const url = `http://127.0.0.1:${port}`
-  await until(`the server at ${port} (${running.output()})`, async () => {
-    return (await fetch(`${url}/readyz`)).ok
-  })
+  const isReady = async () => (await fetch(`${url}/readyz`)).ok
+  await until(`the server at ${port} (${running.output()})`, isReady, START_MS)
   const call = (path: string, init: RequestInit = {}) => fetch(`${url}/api${path}`, init)
   return { ...running, url, call }
 }

@@ -1,6 +1,9 @@
 import { companySearchForm } from '@accession/domain/companies/address-form'
+import { companyForm, subCompanyForm } from '@accession/domain/companies/company-form'
+import { requiredTextField } from '@accession/domain/fields/text-field'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { id, idInText } from './ids.ts'
 
 export const address = z.object({
   addr1: z.string(),
@@ -28,7 +31,7 @@ export const parentCompany = z.object({
   childCompanies: z.array(childCompany),
 })
 
-const companyUser = z.object({
+export const companyUser = z.object({
   userId: z.int(),
   username: z.string(),
   firstName: z.string(),
@@ -37,6 +40,14 @@ const companyUser = z.object({
   isActive: z.boolean(),
   noResults: z.boolean(),
   receiveCoAEmail: z.boolean(),
+})
+
+/** A sub-company with what an edit of it may change. */
+const company = childCompany.extend({
+  parentCompanyId: z.int(),
+  parentCompanyName: z.string(),
+  parentCompanyNumber: z.string(),
+  onehubLink: z.string().nullable(),
 })
 
 export const searchParentCompanies = endpoint({
@@ -50,4 +61,75 @@ export const searchParentCompanies = endpoint({
     limit: z.int(),
     overLimit: z.boolean(),
   }),
+})
+
+export const searchCompanies = endpoint({
+  method: 'GET',
+  path: '/admin/companies',
+  access: 'admin',
+  summary: 'Sub-companies whose name contains the text.',
+  query: z.strictObject({ name: requiredTextField(100) }),
+  reply: z.object({ matches: z.array(company), limit: z.int(), overLimit: z.boolean() }),
+})
+
+export const getParentCompany = endpoint({
+  method: 'GET',
+  path: '/parent-company/:parentCompanyId',
+  access: 'member',
+  summary: 'A billing company of one’s own; any for an admin. Its version travels as ETag.',
+  params: z.strictObject({ parentCompanyId: idInText }),
+  reply: parentCompany,
+})
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/company/:companyId',
+  access: 'member',
+  summary: 'A sub-company of one’s own billing companies; any for an admin. ETag as above.',
+  params: z.strictObject({ companyId: idInText }),
+  reply: company,
+})
+
+export const createParentCompany = endpoint({
+  method: 'POST',
+  path: '/parent-company',
+  access: 'admin',
+  summary: 'Create a billing company. Its name is unique (409).',
+  body: companyForm
+    .extend({ parentCompanyName: companyForm.shape.companyName })
+    .refine((body) => body.companyName === body.parentCompanyName, {
+      path: ['parentCompanyName'],
+      error: 'Must be the same as companyName',
+    }),
+  reply: parentCompany,
+})
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/company',
+  access: 'admin',
+  summary: 'Create a sub-company. Its name is unique within its billing company (409).',
+  body: subCompanyForm.extend({ parentCompanyId: id }),
+  reply: company,
+})
+
+const { companyName, ...addressFields } = companyForm.shape
+
+export const updateParentCompany = endpoint({
+  method: 'PUT',
+  path: '/parent-company',
+  access: 'member',
+  summary: 'Change name and address of a billing company.',
+  body: z.strictObject({ ...addressFields, parentCompanyName: companyName, parentCompanyId: id }),
+  reply: parentCompany,
+})
+
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/company',
+  access: 'member',
+  summary:
+    'Change name and address of a sub-company; its document workspace link only by an admin.',
+  body: subCompanyForm.extend({ parentCompanyId: id, companyId: id }),
+  reply: company,
 })

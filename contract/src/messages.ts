@@ -1,6 +1,8 @@
+import { messageForm, messageUpdate } from '@accession/domain/messages/message-form'
 import { MESSAGE_TYPES } from '@accession/domain/messages/visible-messages'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { idInText } from './ids.ts'
 
 const websiteMessage = z.object({
   websiteMessageId: z.int(),
@@ -20,4 +22,40 @@ export const getWebsiteMessages = endpoint({
   summary:
     'The messages shown above the order form: all of them for admins, the visible ones for others.',
   reply: z.object({ matches: z.array(websiteMessage) }),
+})
+
+export const getWebsiteMessage = endpoint({
+  method: 'GET',
+  path: '/admin/website-messages/:id',
+  access: 'admin',
+  summary: 'One message. Its version travels as ETag.',
+  params: z.strictObject({ id: idInText }),
+  reply: websiteMessage,
+})
+
+export const createWebsiteMessage = endpoint({
+  method: 'POST',
+  path: '/admin/website-messages',
+  access: 'admin',
+  summary:
+    'Create a message. Its HTML is cleaned; times are the laboratory’s, YYYY-MM-DD HH:mm:ss.',
+  body: messageForm,
+  reply: websiteMessage,
+})
+
+export const updateWebsiteMessage = endpoint({
+  method: 'PUT',
+  path: '/admin/website-messages',
+  access: 'admin',
+  summary: 'Change a message. Answers with and without a trailing slash.',
+  body: messageUpdate,
+  reply: websiteMessage,
+})
+
+export const deleteWebsiteMessage = endpoint({
+  method: 'DELETE',
+  path: '/admin/website-messages/:id',
+  access: 'admin',
+  summary: 'Delete a message.',
+  params: z.strictObject({ id: idInText }),
 })

@@ -1,5 +1,6 @@
 import { daySchema } from '@accession/domain/calendar/day'
 import { COMPLIANCE_TYPES, PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
+import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { guestInfo } from '@accession/domain/companies/guest-info'
 import { licenseNumber } from '@accession/domain/orders/order-form'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
@@ -7,8 +8,10 @@ import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
 import { sampleSubmission } from '@accession/domain/samples/sample-submission'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { id } from './ids.ts'
+import { pageMeta, pageOffset } from './pages.ts'
 
-const ORDER_BODY_LIMIT = 1024 * 1024
+export const ORDER_BODY_LIMIT = 1024 * 1024
 
 const dollars = z.number().describe('US dollars')
 const instant = z.iso.datetime()
@@ -29,6 +32,7 @@ const orderTest = z.object({
   multiplier: z.number(),
   startDate: daySchema.nullable(),
   dueDate: daySchema.nullable(),
+  datesSetByHand: z.boolean(),
   isBillable: z.boolean(),
   testParameters: z.array(testParameter),
 })
@@ -68,7 +72,11 @@ export const order = z.object({
   guestInfo: guestInfo.nullable(),
   licenseNumber: z.string().nullable(),
   expectedArrival: daySchema.nullable(),
+  startDate: daySchema.nullable().describe('The start day given at receipt'),
   companyPriceAdjustment: z.number(),
+  turnTypeMultipliers: z
+    .record(z.enum(TURNAROUND_TYPES), z.number())
+    .describe('Copied at placing; a changed turnaround takes its own from here'),
   paymentType: z.enum(PAYMENT_TYPES),
   amountPaid: dollars,
   discount: dollars,
@@ -92,7 +100,7 @@ export const placeOrder = endpoint({
   summary: 'Place an order for a sub-company. Prices are the laboratory’s, never the caller’s.',
   idempotent: true,
   bodyLimit: ORDER_BODY_LIMIT,
-  body: z.strictObject({ ...placing, companyId: z.int().positive() }),
+  body: z.strictObject({ ...placing, companyId: id }),
   reply: order,
 })
 
@@ -107,7 +115,7 @@ export const placeGuestOrder = endpoint({
   reply: order,
 })
 
-const orderNumber = z.string().trim().min(1).max(50)
+export const orderNumber = z.string().trim().min(1).max(50)
 const flag = z.enum(['true', 'false']).default('true')
 
 export const getOrder = endpoint({
@@ -120,7 +128,7 @@ export const getOrder = endpoint({
   reply: order,
 })
 
-const orderRow = z.object({
+export const orderRow = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   created: instant,
@@ -137,16 +145,8 @@ export const getUserOrders = endpoint({
   path: '/orders/user',
   access: 'memberOrdering',
   summary: 'The orders this person has placed, newest first, 20 a page.',
-  query: z.strictObject({ offset: z.coerce.number().int().min(0).max(10_000).default(0) }),
-  reply: z.object({
-    data: z.array(orderRow),
-    meta: z.object({
-      limit: z.int(),
-      offset: z.int(),
-      totalCount: z.int(),
-      totalIsFloor: z.boolean(),
-    }),
-  }),
+  query: z.strictObject({ offset: pageOffset }),
+  reply: z.object({ data: z.array(orderRow), meta: pageMeta }),
 })
 
 export const getOrderPdf = endpoint({

@@ -8,6 +8,11 @@ export const PROBLEMS = {
   forbidden: { status: 403, title: 'You may not do this.' },
   'account-disabled': { status: 403, title: 'This account is disabled.' },
   'not-found': { status: 404, title: 'There is nothing here.' },
+  'duplicate-name': { status: 409, title: 'This name is already taken.' },
+  'account-exists': { status: 409, title: 'There is an account with this address already.' },
+  refused: { status: 409, title: 'This cannot be done now.' },
+  'link-expired': { status: 410, title: 'This link was used before or has expired.' },
+  stale: { status: 412, title: 'This was changed by someone else in the meantime.' },
   'too-large': { status: 413, title: 'The request is too large.' },
   'unsupported-media-type': { status: 415, title: 'Send JSON.' },
   'key-reused': { status: 422, title: 'This Idempotency-Key was used for another request.' },
@@ -26,5 +31,6 @@ export const problemBody = z.object({
   code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  refusal: z.string().optional().describe('Why a change is refused in the present state'),
 })
 export type ProblemBody = z.infer<typeof problemBody>

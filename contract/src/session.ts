@@ -1,4 +1,5 @@
 import { loginForm } from '@accession/domain/users/login-form'
+import { currentPassword, newPassword } from '@accession/domain/users/password-form'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -27,7 +28,9 @@ export const refresh = endpoint({
   reply: accessGrant,
 })
 
-const sameToken = z.strictObject({ rtoken: z.string().max(200) })
+/** The refresh token, to prove the same live session. */
+export const rtoken = z.string().min(1).max(200)
+const sameToken = z.strictObject({ rtoken })
 
 export const refreshCookie = endpoint({
   method: 'POST',
@@ -50,4 +53,38 @@ export const logout = endpoint({
   path: '/logout',
   access: 'refreshToken',
   summary: 'End the session everywhere, at once.',
+})
+
+const openSession = z.object({
+  sessionId: z.uuid(),
+  isCurrent: z.boolean(),
+  created: z.iso.datetime(),
+  lastUsed: z.iso.datetime(),
+  userAgent: z.string(),
+  address: z.string(),
+})
+export type OpenSession = z.infer<typeof openSession>
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/sessions',
+  access: 'signedIn',
+  summary: 'One’s own open sessions, the latest used first.',
+  reply: z.object({ sessions: z.array(openSession) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/sessions/:sessionId',
+  access: 'signedIn',
+  summary: 'End one of one’s own sessions.',
+  params: z.strictObject({ sessionId: z.uuid() }),
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/password',
+  access: 'signedIn',
+  summary: 'Change one’s own password; every other session ends.',
+  body: z.strictObject({ current: currentPassword, password: newPassword }),
 })

@@ -1,4 +1,4 @@
-import fc, { type IRawProperty } from 'fast-check'
+import fc, { type IAsyncProperty, type IRawProperty } from 'fast-check'
 
 /** The one place that says how many cases a random test runs: small in CI, `PROOF=full` in full. */
 const isFull = process.env.PROOF === 'full'
@@ -16,6 +16,18 @@ export function prove<T>(name: string, sizes: Sizes, property: IRawProperty<T, f
   const numRuns = runsOf(sizes)
   const started = performance.now()
   fc.assert(property, { seed, numRuns })
+  if (isFull) report(name, numRuns, started)
+}
+
+/** The same for what takes a server to find out; too slow to look for a smaller case, it tells the first. */
+export async function proveAsync<T>(
+  name: string,
+  sizes: Sizes,
+  property: IAsyncProperty<T>,
+): Promise<void> {
+  const numRuns = runsOf(sizes)
+  const started = performance.now()
+  await fc.assert(property, { seed, numRuns, endOnFailure: true })
   if (isFull) report(name, numRuns, started)
 }
 

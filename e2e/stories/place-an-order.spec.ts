@@ -20,14 +20,14 @@ async function addThreeSamples(page: Page, hands: Hands = direct) {
   await addALaCarte(page, hands)
 }
 
-async function review(page: Page) {
-  await page.getByRole('button', { name: 'Continue to Review' }).click()
+async function review(page: Page, hands: Hands = direct) {
+  await hands.press(page.getByRole('button', { name: 'Continue to Review' }))
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
 }
 
-async function place(page: Page): Promise<string> {
-  await page.getByRole('checkbox', { name: /accept/ }).check()
-  await page.getByRole('button', { name: 'Place Your Order' }).click()
+async function place(page: Page, hands: Hands = direct): Promise<string> {
+  await hands.tick(page.getByRole('checkbox', { name: /accept/ }))
+  await hands.press(page.getByRole('button', { name: 'Place Your Order' }))
   await page.waitForURL(/order-placed/)
   return new URL(page.url()).searchParams.get('num') ?? ''
 }
@@ -114,11 +114,11 @@ test('twenty similar samples take at most 20 interactions once the names are cop
   expect(interactions).toBeLessThanOrEqual(20)
 })
 
-test('a guest places an order with addresses of their own', async ({ page }) => {
+test('a guest places an order with addresses of their own, by keyboard alone', async ({ page }) => {
   await signIn(page, 'guest')
   await addThreeSamples(page)
   await page.goto('/place-order')
-  await page.getByRole('checkbox', { name: 'Same as Company Info' }).check()
+  const keys = keyboardOf(page)
   for (const [label, value] of Object.entries({
     'Company name': 'Green Leaf Gardens',
     Address: '9 Field Road',
@@ -126,23 +126,27 @@ test('a guest places an order with addresses of their own', async ({ page }) => 
     State: 'CO',
     'Zip code': '80540',
   })) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+    await keys.fill(page.getByRole('textbox', { name: label, exact: true }).first(), value)
   }
-  await review(page)
+  await expect(page.getByRole('checkbox', { name: 'Same as Company Info' })).toBeChecked()
+  await review(page, keys)
   await expect(page.getByText(LIST_TOTAL).first()).toBeVisible()
-  const orderNumber = await place(page)
+  const orderNumber = await place(page, keys)
   await expectEverywhere(page, orderNumber, LIST_TOTAL, PEOPLE.guest)
 })
 
-test('an admin places an order for a company found by search', async ({ page }) => {
+test('an admin places an order for a company found by search, by keyboard alone', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await addThreeSamples(page)
   await page.goto('/place-order')
-  await page.getByLabel('Search billing companies by name').fill('mesa')
+  const keys = keyboardOf(page)
+  await keys.fill(page.getByLabel('Search billing companies by name'), 'mesa')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Sub-company')).toContainText('Mesa Verde Tinctures')
-  await review(page)
-  const orderNumber = await place(page)
+  await review(page, keys)
+  const orderNumber = await place(page, keys)
   await expectEverywhere(page, orderNumber, LIST_TOTAL, PEOPLE.admin)
 })
 
@@ -182,8 +186,13 @@ test('two tabs with the same order never make two orders', async ({ page, contex
   await signIn(page, 'userB')
   await readyToPlace(page)
   const other = await context.newPage()
-  await other.goto(page.url())
-  await other.getByRole('checkbox', { name: /accept/ }).check()
+  const accept = other.getByRole('checkbox', { name: /accept/ })
+  // The other tab reads what the first keeps, up to a second later.
+  await expect(async () => {
+    await other.goto(page.url())
+    await expect(accept).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await accept.check()
   const before = await countOrdersOf(PEOPLE.userB)
   // Whichever is quicker takes the draft along, and the other may be gone before its click.
   await Promise.allSettled(

@@ -1,5 +1,6 @@
 import { test as plainTest } from '@playwright/test'
 import { APP_URL } from '../laboratory.ts'
+import { PASSWORD, PEOPLE } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 test('The built files are compressed beforehand and cached for good; the page itself is not', async ({
@@ -22,11 +23,20 @@ test('A file that is not there is 404, never the page', async ({ request }) => {
 })
 
 // The page is a library's: it tries for eval, is refused by the policy, and does without.
-plainTest('The API documentation is readable, from files of ours alone', async ({ page }) => {
+plainTest('The API documentation is read and tried, from files of ours alone', async ({ page }) => {
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  const { accessToken } = await (
+    await page.request.post('/api/login', {
+      data: { username: PEOPLE.userA, password: PASSWORD },
+    })
+  ).json()
   await page.goto('/api/docs')
-  const sentence = 'Start a session with e-mail address and password.'
-  await expect(page.getByText(sentence).first()).toBeVisible()
+  await page.getByPlaceholder('Token').first().fill(accessToken)
+  await page.getByRole('button', { name: 'People' }).first().click()
+  await page.getByRole('link', { name: '/user HTTP Method: GET' }).click()
+  await page.getByRole('button', { name: 'Test Request (get /api/user)' }).click()
+  await page.getByRole('button', { name: 'Send get request' }).click()
+  await expect(page.getByText(PEOPLE.userA).first()).toBeVisible()
   expect([...origins]).toEqual([APP_URL])
 })

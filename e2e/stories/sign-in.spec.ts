@@ -6,12 +6,12 @@ import { expect, test } from '../story.ts'
 const RESULTS = 'RESULTS (New!)'
 const MENUS: Record<Exclude<Kind, 'disabled'>, string[]> = {
   guest: ['CREATE ORDER', 'MY ACCOUNT', 'LOGOUT'],
-  userA: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
-  userB: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
+  userA: ['CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
+  userB: ['CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
   noOrders: ['MY ACCOUNT', RESULTS, 'LOGOUT'],
-  admin: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
-  intake: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
-  finance: ['CREATE ORDER', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
+  admin: ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
+  intake: ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
+  finance: ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
 }
 
 /** The links of the header after the product's own name. */
@@ -88,7 +88,8 @@ test.describe('The login messages, byte for byte', () => {
 test('A guest sees no company tile; a user sees theirs', async ({ page }) => {
   await signIn(page, 'userA')
   await expect(page.getByText('Highline Hemp Co.').first()).toBeVisible()
-  await expect(page.getByText('Highline Extracts LLC')).toBeVisible()
+  const subCompany = page.getByRole('listitem').filter({ hasText: 'Highline Extracts LLC' })
+  await expect(subCompany).toBeVisible()
   await page.goto('/logout')
   await page.waitForURL('/')
   await signIn(page, 'guest')

@@ -2,7 +2,7 @@ import { toTestTypes, toTurnTimes } from '@accession/contract/catalog'
 import { SEED_CATALOGUE } from '@accession/domain/catalog/seed-catalogue'
 import { newTest } from '@accession/domain/samples/new-test'
 import { EMPTY_SAMPLE, type SampleDraft } from '@accession/domain/samples/sample-draft'
-import { newDraft, type OrderDraft, writeDraft } from '../src/orders/draft-storage.ts'
+import { draftKey, newDraft, type OrderDraft, writeDraft } from '../src/orders/draft-storage.ts'
 
 /** What the price list calls answer. */
 export const priceList = {
@@ -50,6 +50,6 @@ export function keepDraft(userId: number, changes: Partial<OrderDraft> = {}): Or
     savedAt: Date.now() - 125_000,
     ...changes,
   }
-  writeDraft(userId, draft)
+  writeDraft(draftKey(userId), draft)
   return draft
 }

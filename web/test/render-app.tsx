@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, parsePath, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { AppRoutes } from '../src/app/app-routes.tsx'
 import { forgetBetweenSessions, makeQueryClient } from '../src/platform/query-client.ts'
@@ -16,8 +16,8 @@ function Where({ tell }: { tell: (path: string) => void }) {
   return null
 }
 
-/** The whole app at a path; `path()` says where it has led. */
-export function renderApp(at: string) {
+/** The whole app at a path, opened with a navigation state; `path()` says where it has led. */
+export function renderApp(at: string, state?: unknown) {
   const client = makeQueryClient()
   const stop = forgetBetweenSessions(client)
   let path = at
@@ -27,7 +27,7 @@ export function renderApp(at: string) {
   const { unmount } = render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
           <AppRoutes />
           <Where tell={tell} />
         </MemoryRouter>

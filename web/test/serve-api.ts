@@ -4,7 +4,14 @@ import type { Window } from 'happy-dom'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 type Request = { headers: IncomingHttpHeaders; url: string; body: unknown }
-type Answer = { status: number; body?: unknown }
+type Answer = {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+  /** In place of a body: what comes before the connection is cut, or before nothing more comes. */
+  parts?: string[]
+  end?: 'cut' | 'never'
+}
 type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>
 
 /** The page as happy-dom sees it, so that its address can be that of the server. */
@@ -31,9 +38,17 @@ export function serveApi() {
     api.seen.push(name)
     api.requests.push(seen)
     const planned = api.answers[name] ?? { status: 404, body: { code: 'not-found' } }
-    const { status, body } = typeof planned === 'function' ? await planned(seen) : planned
+    const answer = typeof planned === 'function' ? await planned(seen) : planned
+    const { status, body, headers, parts, end } = answer
     const isText = typeof body === 'string'
-    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' })
+    response.writeHead(status, {
+      'content-type': isText ? 'text/html' : 'application/json',
+      'cache-control': 'no-store',
+      ...headers,
+    })
+    for (const part of parts ?? []) await new Promise((written) => response.write(part, written))
+    if (end === 'cut') response.destroy()
+    if (end) return
     response.end(body === undefined || isText ? body : JSON.stringify(body))
   })
 

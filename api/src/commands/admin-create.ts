@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ADMIN_ROLES } from '@accession/domain/session/standing'
-import { emailAddress } from '@accession/domain/users/login-form'
+import { emailAddress } from '@accession/domain/users/email-address'
+import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/db.ts'
@@ -27,4 +28,7 @@ const outcome = await createAdmin(parts, email.data, roles)
 await db.destroy()
 
 if ('promoted' in outcome) console.log(`${outcome.promoted} is an admin now.`)
-else console.log(`Sign-up link, good once and for seven days:\n${outcome.signUpLink}`)
+else
+  console.log(
+    `Sign-up link, good once and for ${INVITATION_LIFETIME.words}:\n${outcome.signUpLink}`,
+  )

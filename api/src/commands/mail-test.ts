@@ -1,4 +1,4 @@
-import { emailAddress } from '@accession/domain/users/login-form'
+import { emailAddress } from '@accession/domain/users/email-address'
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/db.ts'

@@ -1,10 +1,11 @@
-import type { searchParentCompanies } from '@accession/contract/companies'
+import type { getCompany, searchParentCompanies } from '@accession/contract/companies'
 import type { Reply } from '@accession/contract/endpoint'
+import type { User } from '@accession/contract/users'
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
-import { addressOf, childCompaniesOf } from './company-json-store.ts'
+import { containing, type Queryable } from '../platform/db.ts'
+import { addressOf, childCompaniesOf, usersOf } from './company-json-store.ts'
 
-export const findCompany = (db: Queryable, companyId: number) =>
+const payingCompanies = (db: Queryable) =>
   db
     .selectFrom('companies as c')
     .innerJoin('billing_companies as b', 'b.id', 'c.billing_company_id')
@@ -15,26 +16,15 @@ export const findCompany = (db: Queryable, companyId: number) =>
       'b.name as billing_name',
       'b.factor_thousandths',
     ])
-    .where('c.id', '=', companyId)
-    .executeTakeFirst()
 
-type Match = Reply<typeof searchParentCompanies>['matches'][number]
+/** A sub-company with what an order needs to know of who pays for it. */
+export const findCompany = (db: Queryable, companyId: number) =>
+  payingCompanies(db).where('c.id', '=', companyId).executeTakeFirst()
 
-const users = sql<Match['users']>`(
-  select coalesce(json_agg(json_build_object('userId', p.id, 'username', p.email,
-    'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone, 'isActive', p.is_active,
-    'noResults', p.no_results, 'receiveCoAEmail', p.receive_coa_email)
-    order by p.last_name, p.first_name), '[]')
-  from memberships m join people p on p.id = m.person_id where m.billing_company_id = b.id)`
+export const findCompanyByNumber = (db: Queryable, companyNumber: string) =>
+  payingCompanies(db).where('c.number', '=', companyNumber).executeTakeFirst()
 
-/** Text that a person typed means itself, also where it holds a sign of LIKE. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-export const searchBillingCompanies = (
-  db: Queryable,
-  name: string,
-  limit: number,
-): Promise<Match[]> =>
+const billingCompanies = (db: Queryable) =>
   db
     .selectFrom('billing_companies as b')
     .select([
@@ -44,9 +34,59 @@ export const searchBillingCompanies = (
       sql<number>`(b.factor_thousandths / 1000.0)::float8`.as('adjustmentFactor'),
       addressOf('b').as('address'),
       childCompaniesOf('b').as('childCompanies'),
-      users.as('users'),
     ])
+
+type Versioned<T> = T & { version: number }
+type BillingCompany = User['parentCompanies'][number]
+
+export const readBillingCompany = (
+  db: Queryable,
+  id: number,
+): Promise<Versioned<BillingCompany> | undefined> =>
+  billingCompanies(db).select('b.version').where('b.id', '=', id).executeTakeFirst()
+
+type BillingMatch = Reply<typeof searchParentCompanies>['matches'][number]
+
+export const searchBillingCompanies = (
+  db: Queryable,
+  name: string,
+  limit: number,
+): Promise<BillingMatch[]> =>
+  billingCompanies(db)
+    .select(usersOf('b').as('users'))
     .where('b.name', 'ilike', containing(name))
     .orderBy('b.name')
+    .limit(limit)
+    .execute()
+
+type Company = Reply<typeof getCompany>
+
+const companies = (db: Queryable) =>
+  db
+    .selectFrom('companies as c')
+    .innerJoin('billing_companies as b', 'b.id', 'c.billing_company_id')
+    .select([
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.number as companyNumber',
+      addressOf('c').as('address'),
+      'b.id as parentCompanyId',
+      'b.name as parentCompanyName',
+      'b.number as parentCompanyNumber',
+      'c.document_link as onehubLink',
+    ])
+
+export const readCompany = (db: Queryable, id: number): Promise<Versioned<Company> | undefined> =>
+  companies(db).select('c.version').where('c.id', '=', id).executeTakeFirst()
+
+export const searchCompaniesByName = (
+  db: Queryable,
+  name: string,
+  limit: number,
+): Promise<Company[]> =>
+  companies(db)
+    .where('c.name', 'ilike', containing(name))
+    .orderBy('c.name')
+    .orderBy('c.id')
     .limit(limit)
     .execute()

@@ -1,15 +1,43 @@
-import { searchParentCompanies } from '@accession/contract/companies'
+import {
+  createCompany,
+  createParentCompany,
+  getCompany,
+  getParentCompany,
+  searchCompanies,
+  searchParentCompanies,
+  updateCompany,
+  updateParentCompany,
+} from '@accession/contract/companies'
 import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { serve } from '../platform/serve.ts'
-import { searchBillingCompanies } from './companies-store.ts'
+import { searchBillingCompanies, searchCompaniesByName } from './companies-store.ts'
+import { createBillingCompany, editBillingCompany } from './save-billing-company.ts'
+import { createSubCompany, editSubCompany } from './save-company.ts'
+import { tellBillingCompany, tellCompany } from './tell-company.ts'
 
 const SEARCH_LIMIT = 50
 
-export function companiesRoutes(app: FastifyInstance, { db }: Parts) {
-  serve(app, searchParentCompanies, async ({ query }) => {
-    const found = await searchBillingCompanies(db, query.name, SEARCH_LIMIT + 1)
-    const matches = found.slice(0, SEARCH_LIMIT)
-    return { matches, limit: SEARCH_LIMIT, overLimit: found.length > SEARCH_LIMIT }
-  })
+type Search<M> = (db: Queryable, name: string, limit: number) => Promise<M[]>
+
+export function companiesRoutes(app: FastifyInstance, parts: Parts) {
+  const { db } = parts
+  const searchBy =
+    <M>(search: Search<M>) =>
+    async ({ query }: { query: { name: string } }) => {
+      const found = await search(db, query.name, SEARCH_LIMIT + 1)
+      const matches = found.slice(0, SEARCH_LIMIT)
+      return { matches, limit: SEARCH_LIMIT, overLimit: found.length > SEARCH_LIMIT }
+    }
+  serve(app, searchParentCompanies, searchBy(searchBillingCompanies))
+  serve(app, searchCompanies, searchBy(searchCompaniesByName))
+  serve(app, getParentCompany, ({ params, ...to }) =>
+    tellBillingCompany(db, params.parentCompanyId, to),
+  )
+  serve(app, getCompany, ({ params, ...to }) => tellCompany(db, params.companyId, to))
+  serve(app, createParentCompany, createBillingCompany(parts))
+  serve(app, createCompany, createSubCompany(parts))
+  serve(app, updateParentCompany, editBillingCompany(parts))
+  serve(app, updateCompany, editSubCompany(parts))
 }

@@ -1,3 +1,5 @@
+import type { getCompanyUsers } from '@accession/contract/company-people'
+import type { Reply } from '@accession/contract/endpoint'
 import type { User } from '@accession/contract/users'
 import { sql } from 'kysely'
 
@@ -13,3 +15,13 @@ export const childCompaniesOf = (table: 'b') => sql<ParentCompany['childCompanie
   select coalesce(json_agg(json_build_object(
     'companyId', c.id, 'companyName', c.name, 'companyNumber', c.number, 'address', ${addressOf('c')}
   ) order by c.name), '[]') from companies c where c.billing_company_id = ${sql.ref(`${table}.id`)})`
+
+type CompanyUser = Reply<typeof getCompanyUsers>['users'][number]
+
+export const usersOf = (table: 'b') => sql<CompanyUser[]>`(
+  select coalesce(json_agg(json_build_object('userId', p.id, 'username', p.email,
+    'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone, 'isActive', p.is_active,
+    'noResults', p.no_results, 'receiveCoAEmail', p.receive_coa_email)
+    order by p.last_name, p.first_name, p.id), '[]')
+  from memberships m join people p on p.id = m.person_id
+  where m.billing_company_id = ${sql.ref(`${table}.id`)})`

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
 import type { AdminRole } from '@accession/domain/session/standing'
 
 /** Everyone in the demo laboratory signs in with this. */
@@ -126,4 +127,45 @@ export const DEMO_MESSAGE = {
   title: 'Closed on Thanksgiving',
   html: '<p>The laboratory is closed on <strong>Thursday, 26 November</strong>. Samples that arrive that day are received on Friday.</p>',
   is_active: true,
+}
+
+/** Whom the billing companies want told. */
+export const DEMO_CONTACTS = [
+  {
+    company: 'Highline Hemp Co.',
+    first_name: 'Ruth',
+    last_name: 'Alvarez',
+    email: 'billing@highline.example',
+    phone: '303 555 0123',
+    roles: ['billing'],
+  },
+  {
+    company: 'Highline Hemp Co.',
+    first_name: 'Quality desk',
+    last_name: null,
+    email: 'quality@highline.example',
+    phone: null,
+    roles: ['submission', 'results'],
+  },
+  {
+    company: 'Mesa Verde Botanicals',
+    first_name: 'Owen',
+    last_name: 'Pratt',
+    email: 'owen@mesaverde.example',
+    phone: '970 555 0134',
+    roles: ['billing', 'submission'],
+  },
+]
+
+const lyons = {
+  addr1: '9 Field Road',
+  city: 'Lyons',
+  state: 'CO',
+  zipCode: '80540',
+  country: DEFAULT_COUNTRY,
+}
+
+export const DEMO_GUEST_INFO = {
+  testingAddress: { orderCompanyName: 'Green Leaf Gardens', ...lyons },
+  billingAddress: { companyName: 'Green Leaf Gardens', ...lyons },
 }

@@ -3,7 +3,7 @@ import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows
 import { rule } from '../platform/pdf/rule.ts'
 import { FULL_WIDTH, type Furniture, LEFT, PAGE, RIGHT } from '../platform/pdf/sheet.ts'
 import { lines, QUIET_INK, text } from '../platform/pdf/text.ts'
-import type { Fact, SubmissionForm } from './submission-form-content.ts'
+import type { DocumentHead, Fact } from './document-head.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -11,22 +11,22 @@ const COLUMNS = 3
 const COLUMN_GAP = 16
 const COLUMN_WIDTH = (FULL_WIDTH.width - COLUMN_GAP * (COLUMNS - 1)) / COLUMNS
 
-export const headRows = (doc: Doc, form: SubmissionForm): Row[] => [
+export const headRows = (doc: Doc, form: DocumentHead): Row[] => [
   sideBySide(addressee(doc, form), numberAndCode(doc, form)),
   space(12),
   rule(doc, 1),
   space(8),
-  ...facts(doc, form.facts),
+  ...factRows(doc, form.facts),
 ]
 
-function addressee(doc: Doc, { laboratory }: SubmissionForm): Row {
+function addressee(doc: Doc, { laboratory, title, intro }: DocumentHead): Row {
   const place = { x: LEFT, width: 300 }
   const quiet = { color: QUIET_INK }
   return stack(
     text(doc, laboratory.name, { face: 'semibold', size: 10 }, place),
-    text(doc, 'Submission form', { face: 'bold', size: 22 }, place),
+    text(doc, title, { face: 'bold', size: 22 }, place),
     space(8),
-    text(doc, 'Put this form in the box with the samples and ship it to', quiet, place),
+    text(doc, intro, quiet, place),
     space(2),
     lines(doc, laboratory.shippingAddress, { face: 'semibold', size: 10 }, place),
     space(4),
@@ -34,7 +34,7 @@ function addressee(doc: Doc, { laboratory }: SubmissionForm): Row {
   )
 }
 
-function numberAndCode(doc: Doc, { orderNumber, revision }: SubmissionForm): Row {
+function numberAndCode(doc: Doc, { orderNumber, revision }: DocumentHead): Row {
   const place = { x: RIGHT - 220, width: 220 }
   return stack(
     text(doc, 'Order', { size: 10, align: 'right', color: QUIET_INK }, place),
@@ -46,7 +46,7 @@ function numberAndCode(doc: Doc, { orderNumber, revision }: SubmissionForm): Row
   )
 }
 
-function facts(doc: Doc, all: readonly Fact[]): Row[] {
+export function factRows(doc: Doc, all: readonly Fact[]): Row[] {
   const cells = all.map(({ label, lines: [first = '', ...rest] }, index) => {
     const x = LEFT + (index % COLUMNS) * (COLUMN_WIDTH + COLUMN_GAP)
     const place = { x, width: COLUMN_WIDTH }
@@ -63,9 +63,14 @@ function facts(doc: Doc, all: readonly Fact[]): Row[] {
   return gridRows
 }
 
+type Document = Pick<DocumentHead, 'orderNumber' | 'revision'> & {
+  laboratory: { name: string }
+  /** Said on top of every page. */
+  band: string | null
+}
+
 /** What stands on every page: where a loose sheet belongs, and whether the order still counts. */
-export function formFurniture(form: SubmissionForm): Furniture {
-  const { laboratory, orderNumber, revision, isCanceled } = form
+export function formFurniture({ laboratory, orderNumber, revision, band }: Document): Furniture {
   return (doc, page, pages) => {
     const small = { size: 8, color: QUIET_INK }
     const place = FULL_WIDTH
@@ -73,7 +78,7 @@ export function formFurniture(form: SubmissionForm): Furniture {
       text(doc, orderNumber, { face: 'bold', size: 13 }, place).draw(38)
       text(doc, laboratory.name, { ...small, align: 'right' }, place).draw(42)
     }
-    if (isCanceled) canceledBand(doc)
+    if (band) drawBand(doc, band)
     rule(doc, 0.5).draw(PAGE.height - 40)
     const belongsTo = ['Order', orderNumber, revision].filter(Boolean).join(' ')
     text(doc, belongsTo, { ...small, face: 'semibold' }, place).draw(PAGE.height - 34)
@@ -82,8 +87,8 @@ export function formFurniture(form: SubmissionForm): Furniture {
   }
 }
 
-function canceledBand(doc: Doc) {
+function drawBand(doc: Doc, words: string) {
   doc.rect(LEFT, 16, FULL_WIDTH.width, 18).fill('#000000')
   const white = { face: 'bold', size: 12, color: '#FFFFFF', align: 'center' } as const
-  text(doc, 'CANCELED', white, FULL_WIDTH).draw(17.5)
+  text(doc, words, white, FULL_WIDTH).draw(17.5)
 }

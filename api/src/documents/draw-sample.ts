@@ -31,7 +31,10 @@ export function sampleRows(doc: Doc, sample: SampleContent): Row[] {
 }
 
 /** Stands on top of a page when a sample is longer than the page before. */
-export const sampleContinued = (doc: Doc, { number, name }: SampleContent): Row =>
+export const sampleContinued = (
+  doc: Doc,
+  { number, name }: Pick<SampleContent, 'number' | 'name'>,
+): Row =>
   stack(
     rule(doc, 0.75),
     padded(text(doc, `${number} ${name}, continued`, { face: 'semibold' }, BODY), 8),

@@ -41,7 +41,7 @@ export function testRow(doc: Doc, test: TestContent, { x, width }: Place): Row {
 }
 
 /** What is in a hurry must be seen from across the bench, in black and white too. */
-function turnaround(doc: Doc, type: TurnAroundType, x: number): Row {
+export function turnaround(doc: Doc, type: TurnAroundType, x: number): Row {
   const words = TURNAROUND_LABELS[type]
   if (type === 'standard') return text(doc, words, {}, { x, width: COUNT_AT - TURNAROUND_AT })
   const isUrgent = type === 'urgent'

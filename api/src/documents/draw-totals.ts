@@ -18,11 +18,21 @@ const LABEL = { x: RIGHT - 260, width: 160 }
 const AMOUNT = { x: RIGHT - 90, width: 90 }
 const NUMBER: TextStyle = { align: 'right', tabular: true }
 
-export const totalsRows = (doc: Doc, { summary, steps, total }: OrderTotals): Row[] => [
+type Surroundings = {
+  title?: string
+  /** What follows the total: label and amount. */
+  after?: [string, string][]
+}
+
+export const totalsRows = (
+  doc: Doc,
+  { summary, steps, total }: OrderTotals,
+  { title = 'Order summary', after = [] }: Surroundings = {},
+): Row[] => [
   stack(
     rule(doc, 1),
     space(10),
-    sectionHeading(doc, 'Order summary'),
+    sectionHeading(doc, title),
     space(4),
     columns(doc, ['Test', 'Turnaround', 'Price', 'Count', 'Amount'], { color: QUIET_INK, size: 8 }),
   ),
@@ -33,6 +43,9 @@ export const totalsRows = (doc: Doc, { summary, steps, total }: OrderTotals): Ro
     space(3),
     ...steps.map(([label, amount]) => step(doc, label, amount, {})),
     step(doc, 'Total', total, { face: 'bold', size: 12 }),
+    ...after.map(([label, amount], index) =>
+      step(doc, label, amount, index === after.length - 1 ? { face: 'semibold', size: 10 } : {}),
+    ),
     space(10),
   ),
 ]

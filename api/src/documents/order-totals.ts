@@ -3,7 +3,11 @@ import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { adjustmentInWords } from '@accession/domain/pricing/adjustment-in-words'
 import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/pricing/money'
-import { type PricedTest, priceOrder } from '@accession/domain/pricing/price-order'
+import {
+  type PricedTest,
+  type PricingTerms,
+  priceOrder,
+} from '@accession/domain/pricing/price-order'
 import { summarizeTests } from '@accession/domain/pricing/summarize-tests'
 import { type OrderedTest, rawKeysOf } from './raw-keys.ts'
 
@@ -17,14 +21,21 @@ export type OrderTotals = {
   total: string
 }
 
-export function orderTotals(order: Order): OrderTotals {
-  const tests = order.samples.flatMap((sample) => sample.tests.map(pricedTest))
-  const factor = thousandthsOf(order.companyPriceAdjustment)
-  const { subtotal, adjusted, discount } = priceOrder(tests, {
-    factor,
-    discount: centsOf(order.discount),
-  })
-  const adjustment = adjustmentInWords(factor)
+export const orderTotals = (order: Order): OrderTotals => ({
+  ...totalsOf(
+    order.samples.flatMap((sample) => sample.tests.map(pricedTest)),
+    {
+      factor: thousandthsOf(order.companyPriceAdjustment),
+      discount: centsOf(order.discount),
+    },
+  ),
+  total: formatDollars(centsOf(order.total)),
+})
+
+/** The same words and cents on every document. */
+export function totalsOf(tests: readonly PricedTest[], terms: PricingTerms): OrderTotals {
+  const { subtotal, adjusted, discount, total } = priceOrder(tests, terms)
+  const adjustment = adjustmentInWords(terms.factor)
   return {
     summary: summarizeTests(tests).map((row) => [
       TEST_LABELS[row.testName],
@@ -38,7 +49,7 @@ export function orderTotals(order: Order): OrderTotals {
       ...(adjustment ? ([[adjustment, formatDollars(adjusted - subtotal)]] as const) : []),
       ...(discount > 0 ? ([['Discount', formatDollars(-discount)]] as const) : []),
     ].map(([label = '', amount = '']) => [label, amount]),
-    total: formatDollars(centsOf(order.total)),
+    total: formatDollars(total),
   }
 }
 

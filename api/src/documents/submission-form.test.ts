@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { exampleLaboratory, makeOrder } from '../../test/make-order.ts'
 import { coloradoPlant, plantMaterial, tincture } from '../../test/make-order-samples.ts'
 import { barcodesOf, fontsOf, pagesOf, textOf } from '../../test/read-pdf.ts'
-import { closePdfWorkers, renderSubmissionForm, submissionFormName } from './submission-form.ts'
+import { closePdfWorkers } from './render-document.ts'
+import { renderSubmissionForm, submissionFormName } from './submission-form.ts'
 
 afterAll(closePdfWorkers)
 

@@ -2,7 +2,7 @@ import type { WebsiteMessage } from '@accession/contract/messages'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
 
-export const findMessages = (db: Queryable): Promise<WebsiteMessage[]> =>
+const selectMessages = (db: Queryable) =>
   db
     .selectFrom('website_messages')
     .select([
@@ -14,5 +14,54 @@ export const findMessages = (db: Queryable): Promise<WebsiteMessage[]> =>
       sql<string | null>`iso(shown_after)`.as('shownAfter'),
       sql<string | null>`iso(shown_until)`.as('shownUntil'),
     ])
-    .orderBy('id', 'desc')
+
+export const findMessages = (db: Queryable): Promise<WebsiteMessage[]> =>
+  selectMessages(db).orderBy('id', 'desc').execute()
+
+export const findMessage = (db: Queryable, id: number) =>
+  selectMessages(db).select('version').where('id', '=', id).executeTakeFirst()
+
+export type MessageValues = {
+  message_type: WebsiteMessage['messageType']
+  title: string
+  html: string
+  is_active: boolean
+  shown_after: Date | null
+  shown_until: Date | null
+}
+
+const COLUMNS = [
+  'message_type',
+  'title',
+  'html',
+  'is_active',
+  'shown_after',
+  'shown_until',
+] as const
+
+export const lockMessage = (trx: Queryable, id: number) =>
+  trx
+    .selectFrom('website_messages')
+    .select([...COLUMNS, 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function insertMessage(trx: Queryable, values: MessageValues): Promise<number> {
+  const { id } = await trx
+    .insertInto('website_messages')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const replaceMessage = (trx: Queryable, id: number, values: MessageValues) =>
+  trx
+    .updateTable('website_messages')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
     .execute()
+
+export const removeMessage = (trx: Queryable, id: number) =>
+  trx.deleteFrom('website_messages').where('id', '=', id).execute()

@@ -1,9 +1,14 @@
+import { formatDay } from '@accession/domain/calendar/format-day'
 import { describe, expect, it } from 'vitest'
 import { catchMail } from '../../dev/mail-catcher.ts'
 import { bearer, useApp } from '../../test/make-app.ts'
 import { guestInfo, threeSamples } from '../../test/order-examples.ts'
+import { OrderHands } from '../../test/order-hands.ts'
 import { freePort, startProcess, until } from '../../test/processes.ts'
 import { textOf } from '../../test/read-pdf.ts'
+
+/** A worker starts, draws and sends; on a busy machine that takes its time. */
+const MAIL_MS = 60_000
 
 describe('The submission form', () => {
   const t = useApp()
@@ -33,7 +38,9 @@ describe('The submission form', () => {
     expect((await download('userA', '26-999999')).statusCode).toBe(404)
   })
 
-  it('is attached to the mail that says the order is placed, with the same total', async () => {
+  it('is attached to the mail that says the order is placed, with the same total', {
+    timeout: 2 * MAIL_MS,
+  }, async () => {
     const smtpPort = await freePort()
     const catcher = await catchMail(smtpPort, await freePort())
     const { accessToken } = await t.signIn('guest')
@@ -43,8 +50,11 @@ describe('The submission form', () => {
       DATABASE_URL: t.database.appUrl,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     })
-    const mail = await until('the mail', async () =>
-      catcher.caught.find(({ email }) => email.subject === `Order ${orderNumber} placed`),
+    const mail = await until(
+      'the mail',
+      async () =>
+        catcher.caught.find(({ email }) => email.subject === `Order ${orderNumber} placed`),
+      MAIL_MS,
     )
     expect(mail.to).toEqual(['gia@greenleaf.example'])
     expect(mail.email.text).toContain('$867.50')
@@ -54,6 +64,56 @@ describe('The submission form', () => {
     const text = textOf(Buffer.from(form?.content as ArrayBuffer))
     expect(text).toContain('$867.50')
     expect(text).toContain('Green Leaf Gardens')
+    worker.child.kill('SIGTERM')
+    expect(await worker.exited).toBe(0)
+    await catcher.close()
+  })
+})
+
+describe('The confirmation', () => {
+  const t = useApp()
+  const hands = new OrderHands(t)
+
+  it('is there once the order is received, for whoever may read it', async () => {
+    const { orderNumber, orderId } = await hands.place()
+    const url = `/order-conf-pdf/${orderNumber}`
+    const early = await hands.get('userA', url)
+    expect([early.statusCode, early.json().refusal]).toEqual([409, 'not-received'])
+    const startDate = await hands.businessDay(1)
+    await hands.receive(orderId, { startDate, discount: 0.75 })
+    const mine = await hands.get('userA', url)
+    expect(mine.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="confirmation-${orderNumber}.pdf"`,
+    })
+    const text = textOf(mine.rawPayload)
+    for (const words of [orderNumber, formatDay(startDate), 'No Payment', '$780.00']) {
+      expect(text).toContain(words)
+    }
+    expect((await hands.get('userB', url)).statusCode).toBe(404)
+  })
+
+  it('is attached to the mail that says the order is received', {
+    timeout: 2 * MAIL_MS,
+  }, async () => {
+    const smtpPort = await freePort()
+    const catcher = await catchMail(smtpPort, await freePort())
+    const { orderNumber, orderId } = await hands.place()
+    await hands.receive(orderId)
+    const worker = startProcess('worker', {
+      DATABASE_URL: t.database.appUrl,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    })
+    const mail = await until(
+      'the mail',
+      async () =>
+        catcher.caught.find(({ email }) => email.subject === `Order ${orderNumber} received`),
+      MAIL_MS,
+    )
+    expect(mail.email.text).toMatch(/Results due: \d\d-\w{3}-\d{4} to \d\d-\w{3}-\d{4}/)
+    const [form] = mail.email.attachments
+    expect(form?.filename).toBe(`confirmation-${orderNumber}.pdf`)
+    expect(textOf(Buffer.from(form?.content as ArrayBuffer))).toContain('Order confirmation')
     worker.child.kill('SIGTERM')
     expect(await worker.exited).toBe(0)
     await catcher.close()

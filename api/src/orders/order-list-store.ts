@@ -1,31 +1,122 @@
+import type { ListedOrder } from '@accession/contract/order-lists'
 import type { OrderRow } from '@accession/contract/orders'
+import type { Day } from '@accession/domain/calendar/day'
+import type { OrderListStatus } from '@accession/domain/orders/order-list-filter'
+import { WORK_LISTS, type WorkList } from '@accession/domain/orders/work-lists'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
+import { beginningOf } from '../platform/lab-day.ts'
+import { asPage, COUNT_FLOOR, type Page } from '../platform/pages.ts'
+import { isReadableBy, type OrderReader } from './order-reading-store.ts'
+import { cappedCount, LISTED_ROW, type Listing, ORDER_ROW, pageOf } from './page-of-orders-store.ts'
 
-/** Counting stops here: beyond it a list says "more than". */
-const COUNT_FLOOR = 10_000
+type Found<Row> = { data: Row[]; count: number }
 
-type Page = { data: OrderRow[]; totalCount: number; totalIsFloor: boolean }
+const NEWEST_FIRST = sql`o.id desc`
 
-/** A page of the orders a person placed, newest first, with their number, in one statement. */
-export async function findOrdersOf(
+/** The orders a person placed and may still see: those of a company they left are not among them. */
+export async function findOrdersOf(db: Queryable, reader: OrderReader, page: Page) {
+  const where = sql`o.created_by = ${reader.personId} and ${isReadableBy(reader)}`
+  const listing = { where, orderBy: NEWEST_FIRST }
+  const { rows } = await sql<Found<OrderRow>>`
+    select ${cappedCount(listing.where)} as count,
+      ${pageOf(listing, ORDER_ROW, page)} as data`.execute(db)
+  return asPage(rows[0], page)
+}
+
+type CompanyOfOrders = {
+  companyId: number
+  companyName: string
+  parentCompanyId: number
+  parentCompanyName: string
+}
+
+/** The orders of a sub-company, together with it; nothing if it is not the reader's. */
+export async function findOrdersOfCompany(
   db: Queryable,
-  personId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Page> {
-  const { rows } = await sql<{ data: OrderRow[]; count: number }>`
-    select (select count(*)::integer from (
-        select from orders where created_by = ${personId} limit ${COUNT_FLOOR + 1}) counted) as count,
-      (select coalesce(json_agg(row order by id desc), '[]') from (
-        select o.id, json_build_object('orderNumber', o.number,
-          'status', case when o.canceled_at is null then o.phase else 'canceled' end,
-          'created', iso(o.created_at), 'received', iso(o.received_at),
-          'companyName', coalesce(c.name, o.guest_info #>> '{testingAddress,orderCompanyName}'),
-          'createdByName', p.first_name || ' ' || p.last_name,
-          'numberOfSamples', o.sample_count, 'total', (o.total_cents / 100.0)::float8) as row
-        from orders o join people p on p.id = o.created_by left join companies c on c.id = o.company_id
-        where o.created_by = ${personId} order by o.id desc limit ${limit} offset ${offset}) page) as data
-  `.execute(db)
-  const { data = [], count = 0 } = rows[0] ?? {}
-  return { data, totalCount: Math.min(count, COUNT_FLOOR), totalIsFloor: count > COUNT_FLOOR }
+  companyId: number,
+  { isAdmin, billingCompanyIds }: OrderReader,
+  page: Page,
+) {
+  const listing = { where: sql`o.company_id = ${companyId}`, orderBy: NEWEST_FIRST }
+  const { rows } = await sql<Found<OrderRow> & { company: CompanyOfOrders }>`
+    select json_build_object('companyId', c.id, 'companyName', c.name,
+        'parentCompanyId', b.id, 'parentCompanyName', b.name) as company,
+      ${cappedCount(listing.where)} as count, ${pageOf(listing, ORDER_ROW, page)} as data
+    from companies c join billing_companies b on b.id = c.billing_company_id
+    where c.id = ${companyId} and (${isAdmin} or b.id = any(${billingCompanyIds}))`.execute(db)
+  const [found] = rows
+  return found && { company: found.company, ...asPage(found, page) }
+}
+
+type DayFilter = { startDate: Day; endDate: Day; orderStatus: OrderListStatus; timeZone: string }
+
+/** By day of creation on the laboratory's calendar. One phase leaves canceled orders out. */
+export const createdBetween = (filter: DayFilter): Listing => {
+  const { startDate, endDate, orderStatus, timeZone } = filter
+  const ofPhase =
+    orderStatus === 'all' ? sql`true` : sql`o.phase = ${orderStatus} and o.canceled_at is null`
+  return {
+    where: sql`${ofPhase} and o.created_at >= ${beginningOf(startDate, timeZone)}
+      and o.created_at < ${beginningOf(endDate, timeZone, 1)}`,
+    orderBy: sql`o.created_at desc, o.id desc`,
+  }
+}
+
+export const TO_ARRIVE = sql`o.phase = 'created' and o.canceled_at is null`
+const ARRIVAL = sql`coalesce(o.expected_arrival, '-infinity')`
+export const AT_WORK = sql`o.phase in ('received', 'accepted') and o.canceled_at is null`
+
+/** What the laboratory has before it, most pressing first; the indexes of 0009 hold nothing else. */
+export function listingOf(list: WorkList, today: Day): Listing {
+  switch (list) {
+    case 'expected':
+      return { where: sql`${TO_ARRIVE} and ${ARRIVAL} = ${today}::date`, orderBy: sql`o.id` }
+    case 'waiting':
+      return {
+        where: sql`${TO_ARRIVE} and ${ARRIVAL} < ${today}::date`,
+        orderBy: sql`${ARRIVAL}, o.id`,
+      }
+    case 'to-accept':
+      return {
+        where: sql`o.phase = 'received' and o.canceled_at is null`,
+        orderBy: sql`o.created_at, o.id`,
+      }
+    case 'due-today':
+      return {
+        where: sql`${AT_WORK} and o.due_days @> array[${today}::date]`,
+        orderBy: sql`o.due_days[1], o.id`,
+      }
+    case 'overdue':
+      return {
+        where: sql`${AT_WORK} and o.due_days[1] < ${today}::date`,
+        orderBy: sql`o.due_days[1], o.id`,
+      }
+  }
+}
+
+export async function findListedOrders(db: Queryable, listing: Listing, page: Page) {
+  const { rows } = await sql<Found<ListedOrder>>`
+    select ${cappedCount(listing.where)} as count,
+      ${pageOf(listing, LISTED_ROW, page)} as data`.execute(db)
+  return asPage(rows[0], page)
+}
+
+export async function findListedOrder(db: Queryable, orderId: number): Promise<ListedOrder> {
+  const listing = { where: sql`o.id = ${orderId}`, orderBy: sql`o.id` }
+  const { data } = await findListedOrders(db, listing, { limit: 1, offset: 0 })
+  const [listed] = data
+  if (!listed) throw new Error(`Order ${orderId} is not there`)
+  return listed
+}
+
+/** How much there is of each kind of work, in one statement. */
+export async function countWork(db: Queryable, today: Day) {
+  const counts = WORK_LISTS.map((list) => cappedCount(listingOf(list, today).where))
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}] as counts`.execute(db)
+  return WORK_LISTS.map((list, index) => {
+    const count = rows[0]?.counts[index] ?? 0
+    return { list, count: Math.min(count, COUNT_FLOOR), isFloor: count > COUNT_FLOOR }
+  })
 }

@@ -2,14 +2,15 @@ import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/pricing/money'
 import type { Posting } from '../platform/mail/outbox.ts'
+import { companyOf } from './order-recipients.ts'
 
-/** To whoever placed it, with the form that goes into the box. */
-export function orderPlacedLetter(order: Order, publicUrl: string): Posting {
-  const { orderNumber, companyName, guestInfo, expectedArrival, samples, total } = order
-  const company = companyName ?? guestInfo?.testingAddress.orderCompanyName ?? ''
+/** With the form that goes into the box. */
+export function orderPlacedLetter(order: Order, recipients: string[], publicUrl: string): Posting {
+  const { orderNumber, expectedArrival, samples, total } = order
   return {
     kind: 'order-placed',
-    recipients: [order.createdByEmail],
+    orderId: order.orderId,
+    recipients,
     letter: {
       subject: `Order ${orderNumber} placed`,
       heading: `Your order ${orderNumber} is placed`,
@@ -18,7 +19,7 @@ export function orderPlacedLetter(order: Order, publicUrl: string): Posting {
           kind: 'paragraph',
           text: 'Print the attached submission form and send it along with your samples.',
         },
-        { kind: 'fact', label: 'Company', value: company },
+        { kind: 'fact', label: 'Company', value: companyOf(order) },
         { kind: 'fact', label: 'Samples', value: String(samples.length) },
         { kind: 'fact', label: 'Estimated total', value: formatDollars(centsOf(total)) },
         ...(expectedArrival

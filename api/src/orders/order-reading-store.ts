@@ -1,10 +1,13 @@
 import type { Order } from '@accession/contract/orders'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { SignedIn } from '../platform/access.ts'
 import { type DbPool, type Queryable, readNamed } from '../platform/db.ts'
 
-/** The order in the contract's own shape, raw keys and one test a replicate, written by PostgreSQL. */
+/**
+ * The order in the contract's own shape, raw keys and one test a replicate, written by PostgreSQL.
+ * What the laboratory noted about the payment is for its admins, whom $3 names.
+ */
 const WRITTEN = `json_build_object(
   'orderId', o.id, 'orderNumber', o.number,
   'status', case when o.canceled_at is null then o.phase else 'canceled' end,
@@ -14,10 +17,12 @@ const WRITTEN = `json_build_object(
   'parentCompanyId', o.billing_company_id, 'parentCompanyName', b.name,
   'companyId', o.company_id, 'companyName', c.name,
   'isGuestOrder', o.company_id is null, 'guestInfo', o.guest_info,
-  'licenseNumber', o.license_number, 'expectedArrival', o.expected_arrival,
+  'licenseNumber', o.license_number, 'expectedArrival', o.expected_arrival, 'startDate', o.start_date,
   'companyPriceAdjustment', (o.factor_thousandths / 1000.0)::float8,
+  'turnTypeMultipliers', json_build_object('standard', (o.standard_thousandths / 1000.0)::float8,
+    'rush', (o.rush_thousandths / 1000.0)::float8, 'urgent', (o.urgent_thousandths / 1000.0)::float8),
   'paymentType', o.payment_type, 'amountPaid', (o.amount_paid_cents / 100.0)::float8,
-  'discount', (o.discount_cents / 100.0)::float8, 'billingNote', o.billing_note,
+  'discount', (o.discount_cents / 100.0)::float8, 'billingNote', case when $3 then o.billing_note else '' end,
   'total', (o.total_cents / 100.0)::float8, 'revision', o.revision,
   'samples', (
     select coalesce(json_agg(json_build_object(
@@ -33,7 +38,8 @@ const WRITTEN = `json_build_object(
           'listPrice', (t.price_cents / 100.0)::float8,
           'multiplier', (case t.turnaround when 'standard' then o.standard_thousandths
             when 'rush' then o.rush_thousandths else o.urgent_thousandths end / 1000.0)::float8,
-          'startDate', t.start_date, 'dueDate', t.due_date, 'isBillable', t.is_billable,
+          'startDate', t.start_date, 'dueDate', t.due_date,
+          'datesSetByHand', t.dates_by_hand, 'isBillable', t.is_billable,
           'testParameters', (
             select coalesce(json_agg(json_build_object('parameterKeyName', f.key, 'parameterValue', f.value)), '[]')
             from jsonb_each_text(t.parameters) f)
@@ -44,9 +50,14 @@ const WRITTEN = `json_build_object(
 )::text`
 
 /**
- * One order by number, if the reader may see it: an admin, a member of its billing company, or the
- * guest who placed it, who keeps reading it after it was assigned to a company.
+ * Who may see an order: an admin, a member of its billing company, or the guest who placed it, who
+ * keeps reading it after it was assigned to a company.
  */
+export const isReadableBy = ({ isAdmin, billingCompanyIds, personId }: OrderReader) =>
+  sql<boolean>`(${isAdmin} or o.billing_company_id = any(${billingCompanyIds})
+    or (o.guest_info is not null and o.created_by = ${personId}))`
+
+/** One order by number, if the reader may see it; the same people as above. */
 const READ_ORDER = {
   name: 'read-order',
   text: `select o.version, ${WRITTEN} as written
@@ -93,8 +104,12 @@ export async function findOrder(
 }
 
 /** The same inside a transaction that has just written the order. */
-export async function readOwnWrite(trx: Queryable, orderNumber: string): Promise<Order> {
+export async function readOwnWrite(
+  trx: Queryable,
+  orderNumber: string,
+): Promise<{ order: Order; version: number }> {
   const values = readingValues(orderNumber, LABORATORY)
   const { rows } = await trx.executeQuery<WrittenOrder>(CompiledQuery.raw(READ_ORDER.text, values))
-  return JSON.parse(rows[0]?.written ?? 'null')
+  const { written = 'null', version = 0 } = rows[0] ?? {}
+  return { order: JSON.parse(written), version }
 }

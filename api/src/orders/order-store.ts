@@ -5,6 +5,7 @@ import type { Cents, Thousandths } from '@accession/domain/pricing/money'
 import type { SampleInfo } from '@accession/domain/samples/sample-submission'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
+import { INFO_COLUMNS, INFO_RECORD, INFO_VALUES } from './part-columns-store.ts'
 
 export async function nextOrderSequence(trx: Queryable): Promise<number> {
   const { rows } = await sql<{ next: number }>`
@@ -54,14 +55,10 @@ export async function insertOrder(trx: Queryable, order: NewOrder): Promise<numb
         ${multipliers.rush}, ${multipliers.urgent}, ${order.total}, ${order.samples.length})
       returning id
     ), described as (
-      insert into samples (order_id, place, number, sample_name, batch_name, compliance_type,
-        product_type, status_type, sampler_name, sampler_id, usda_license)
-      select placed.id, s.place, s.number, i."sampleName", i."batchName", i."complianceType",
-        i."productType", i."statusType", i."samplerName", i."samplerID", i."uSDALicense"
+      insert into samples (order_id, place, number, ${INFO_COLUMNS})
+      select placed.id, s.place, s.number, ${INFO_VALUES}
       from placed, jsonb_to_recordset(${JSON.stringify(order.samples)}::jsonb)
-          as s(place smallint, number text, info jsonb),
-        jsonb_to_record(s.info) as i("sampleName" text, "batchName" text, "complianceType" text,
-          "productType" text, "statusType" text, "samplerName" text, "samplerID" text, "uSDALicense" text)
+          as s(place smallint, number text, info jsonb), ${INFO_RECORD}
       returning id, order_id, place
     ), chosen as (
       insert into tests (order_id, sample_id, place, test_key, turnaround, price_cents, parameters)

@@ -1,5 +1,10 @@
+import { heldOrderOf } from '@accession/contract/held-order'
 import { order } from '@accession/contract/orders'
+import { placedSamplesOf } from '@accession/contract/placed-order'
+import { priceOfHeld } from '@accession/domain/order-modification/held-order'
 import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
+import { groupReplicates } from '@accession/domain/orders/replicates'
+import { dollarsOf } from '@accession/domain/pricing/money'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { bearer, type TestApp, useApp } from '../../test/make-app.ts'
@@ -219,6 +224,13 @@ describe('What nobody may place', () => {
     expect(await counts(t)).toEqual(before)
   })
 
+  it('an order may be 1 MB long, and no longer', async () => {
+    const long = (kilobytes: number) =>
+      place(t, 'userA', { ...valid, licenseNumber: 'x'.repeat(kilobytes * 1024) })
+    expect((await long(1000)).statusCode).toBe(400)
+    expect((await long(1024)).statusCode).toBe(413)
+  })
+
   it('200 samples are fine', async () => {
     const response = await place(t, 'userA', { ...valid, samples: many(200) })
     expect(response.statusCode).toBe(200)
@@ -257,6 +269,19 @@ describe('Idempotency-Key', () => {
   it('is free again after a refusal', async () => {
     expect((await place(t, 'userA', { ...valid, samples: [] }, 'again')).statusCode).toBe(400)
     expect((await place(t, 'userA', valid, 'again')).statusCode).toBe(200)
+  })
+})
+
+describe('Fields left blank', () => {
+  const t = useApp()
+
+  it('are as good as not sent', async () => {
+    const sampleInfo = { ...tincture.sampleInfo, batchName: ' ', samplerName: '' }
+    const response = await place(t, 'userA', { ...valid, samples: [{ ...tincture, sampleInfo }] })
+    expect([response.statusCode, response.json().samples?.[0].sampleInfo.batchName]).toEqual([
+      200,
+      null,
+    ])
   })
 })
 
@@ -319,6 +344,18 @@ describe('GET /order', () => {
       expect(response.headers.etag).toBe('"1"')
       expect(strictOrder.safeParse(response.json()).error).toBeUndefined()
     }
+  })
+
+  it('can be turned back into what was submitted', async () => {
+    const { orderNumber } = (await place(t, 'userA', valid)).json()
+    const told = (await read(t, 'userA', `num=${orderNumber}&gt=false&ft=false`)).json()
+    const resubmitted = placedSamplesOf(told).map(({ sampleInfo, tests }) => ({
+      sampleId: null,
+      sampleInfo,
+      tests: groupReplicates(tests.map(({ details }) => details)),
+    }))
+    expect(resubmitted).toEqual(threeSamples)
+    expect(dollarsOf(priceOfHeld(heldOrderOf(told)).total)).toBe(THREE_SAMPLES_TOTAL)
   })
 
   it('groups identical tests into one line with its count, unless gt is false', async () => {

@@ -5,11 +5,11 @@ import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { orderNumberOf, sampleNumberOf } from '@accession/domain/orders/order-numbers'
 import type { Thousandths } from '@accession/domain/pricing/money'
 import { checkSamples } from '@accession/domain/samples/check-samples'
-import type { Issue } from '@accession/domain/samples/issues'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
 import type { Offer } from '@accession/domain/samples/test-availability'
 import { findCatalogue } from '../catalog/find-catalogue.ts'
 import { findCompany } from '../companies/companies-store.ts'
+import { isOwn } from '../companies/own-company.ts'
 import type { SignedIn } from '../platform/access.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
@@ -21,18 +21,17 @@ import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import { orderPlacedLetter } from './order-placed-letter.ts'
 import { readOwnWrite } from './order-reading-store.ts'
+import { recipientsOf } from './order-recipients.ts'
 import { insertOrder, nextOrderSequence, type OrderOwner } from './order-store.ts'
 import { testsOf, totalOf } from './price-submission.ts'
+import { refuseSampleIssues } from './sample-issues.ts'
 
 /** For a sub-company of one's own billing companies; an admin for any. */
 export function placeCompanyOrder(parts: Parts): Handler<typeof placeOrder> {
   return async ({ body, person, request }) => {
     const { companyId, ...submission } = body
     const company = await findCompany(parts.db, companyId)
-    const isTheirs =
-      company &&
-      (person.standing.isAdmin || person.billingCompanyIds.includes(company.billing_company_id))
-    if (!isTheirs) throw new Problem('not-found')
+    if (!company || !isOwn(person, company.billing_company_id)) throw new Problem('not-found')
     const owner = { companyId, billingCompanyId: company.billing_company_id }
     const terms = { owner, factor: company.factor_thousandths, person, requestId: request.id }
     return once(parts, request, person.personId, (trx) => place(trx, parts, submission, terms))
@@ -101,8 +100,9 @@ async function place(trx: Queryable, parts: Parts, submission: Submission, terms
       totalCents: { to: total },
     },
   })
-  const order = await readOwnWrite(trx, number)
-  await postLetter(trx, parts, orderPlacedLetter(order, config.PUBLIC_URL))
+  const { order } = await readOwnWrite(trx, number)
+  const recipients = await recipientsOf(trx, order)
+  await postLetter(trx, parts, orderPlacedLetter(order, recipients, config.PUBLIC_URL))
   return order
 }
 
@@ -113,10 +113,8 @@ function refuseIssues({ samples, expectedArrival }: Submission, offer: Offer) {
   )
   const isPossible =
     !expectedArrival || isPossibleArrival(expectedArrival, today, catalogue.holidays)
-  const issues: Issue[] = [...reused, ...checkSamples(samples, offer)]
-  const fields = Object.fromEntries(
-    issues.map(({ path, message }) => [['samples', ...path].join('.'), message]),
+  refuseSampleIssues(
+    [...reused, ...checkSamples(samples, offer)],
+    isPossible ? {} : { expectedArrival: 'Must be a business day' },
   )
-  if (!isPossible) fields.expectedArrival = 'Must be a business day'
-  if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
 }

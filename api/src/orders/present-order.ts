@@ -18,11 +18,11 @@ export function presentOrder(order: Order, { grouped, formatted }: Presentation)
   }
 }
 
-/** Everything about a test but its own number must agree; the line carries the first number. */
+/** Everything a reader sees of a test but its own number must agree; the line carries the first number. */
 function groupTests(tests: readonly Test[]): Test[] {
   const lines = new Map<string, Test>()
   for (const test of tests) {
-    const { testId: _id, testNumber: _number, ...rest } = test
+    const { testId: _id, testNumber: _number, datesSetByHand: _byHand, ...rest } = test
     const kind = JSON.stringify(rest)
     const line = lines.get(kind)
     lines.set(kind, line ? { ...line, testCount: line.testCount + 1 } : test)

@@ -13,7 +13,7 @@ export async function describeApi(app: FastifyInstance) {
         title: 'Accession',
         version: '1',
         description:
-          'Every call of the portal. Bearer tokens come from POST /api/login; refusals are application/problem+json.',
+          'Every call of the portal. To try one: send POST /api/login, then enter the accessToken of its reply as the bearer token. What you send is done. Refusals are application/problem+json.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
@@ -39,8 +39,15 @@ function documentationPolicy(html: string): string {
   ].join('; ')
 }
 
-/** A readable page at /api/docs. */
-export async function serveApiDocs(app: FastifyInstance) {
+/** The calls that are served here stand under one name. */
+export function nameInDocs(app: FastifyInstance, name: string) {
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, tags: [name] }
+  })
+}
+
+/** A page at /api/docs to read, and to try every call. */
+export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
@@ -53,6 +60,8 @@ export async function serveApiDocs(app: FastifyInstance) {
     await docs.register(scalar, {
       routePrefix: '/api/docs',
       configuration: {
+        servers: [{ url: publicUrl }],
+        authentication: { preferredSecurityScheme: 'bearer' },
         withDefaultFonts: false,
         hideClientButton: true,
         showDeveloperTools: 'never',

@@ -90,6 +90,9 @@ const environment = z.object({
     description: 'The laboratory itself: name, contact, time zone, terms, accounts',
     example: './laboratory.example.json',
   }),
+  KEEP_YEARS: z.coerce.number().int().min(1).max(100).default(7).meta({
+    description: 'Years that orders, invoices and audit records must be kept',
+  }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -74,6 +74,17 @@ export interface Companies {
   zip_code: string;
 }
 
+export interface Contacts {
+  billing_company_id: number;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string | null;
+  phone: string | null;
+  roles: string[];
+}
+
 export interface Holidays {
   day: string;
   name: string;
@@ -95,6 +106,7 @@ export interface Mails {
   kind: string;
   last_error: string | null;
   letter: Json | null;
+  order_id: number | null;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
@@ -120,6 +132,14 @@ export interface OneTimeKeys {
   used_at: Timestamp | null;
 }
 
+export interface OrderNotes {
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: string;
+  order_id: number;
+  person_id: number;
+}
+
 export interface Orders {
   accepted_at: Timestamp | null;
   amount_paid_cents: Generated<number>;
@@ -130,10 +150,14 @@ export interface Orders {
   created_at: Timestamp;
   created_by: number;
   discount_cents: Generated<number>;
+  due_days: Generated<string[]>;
   expected_arrival: string | null;
   factor_thousandths: number;
   guest_info: Json | null;
   id: Generated<number>;
+  invoice_revision: Generated<number>;
+  invoice_updated_at: Timestamp | null;
+  issued_at: Timestamp | null;
   license_number: string | null;
   number: string;
   payment_type: Generated<string>;
@@ -143,6 +167,7 @@ export interface Orders {
   rush_thousandths: number;
   sample_count: number;
   standard_thousandths: number;
+  start_date: string | null;
   terms_digest: Buffer;
   total_cents: number;
   urgent_thousandths: number;
@@ -159,7 +184,7 @@ export interface People {
   last_name: string;
   no_orders: Generated<boolean>;
   no_results: Generated<boolean>;
-  password_hash: string;
+  password_hash: string | null;
   phone: string;
   receive_coa_email: Generated<boolean>;
   version: Generated<number>;
@@ -254,11 +279,13 @@ export interface DB {
   audit_records: AuditRecords;
   billing_companies: BillingCompanies;
   companies: Companies;
+  contacts: Contacts;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   mails: Mails;
   memberships: Memberships;
   one_time_keys: OneTimeKeys;
+  order_notes: OrderNotes;
   orders: Orders;
   people: People;
   rate_limits: RateLimits;

@@ -16,33 +16,46 @@ const SILENCE_MS = 10_000
 // A day is a day: never turned into an instant of some time zone.
 types.setTypeParser(types.builtins.DATE, (day) => day)
 
-type PoolOptions = { connections?: number; onError?: (error: Error) => void }
+type PoolOptions = {
+  connections?: number
+  onError?: (error: Error) => void
+  statementMs?: number
+  silenceMs?: number
+}
 
 /**
  * A pool that outlives its server: a connection that breaks while idle or in use is reported and
  * replaced, never thrown at the process.
  */
-export function openPool(url: string, { connections = 10, onError = () => {} }: PoolOptions = {}) {
+export function openPool(
+  url: string,
+  {
+    connections = 10,
+    onError = () => {},
+    statementMs = STATEMENT_TIMEOUT_MS,
+    silenceMs = SILENCE_MS,
+  }: PoolOptions = {},
+) {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: IDLE_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementMs,
     application_name: 'accession',
   })
   pool.on('error', onError)
   pool.on('connect', (client: PoolClient) => {
     client.on('error', onError)
-    endWhenSilent(client)
+    endWhenSilent(client, silenceMs)
   })
   return pool
 }
 
 /** A connection that a network swallowed is given up, or it would be waited for without end. */
-function endWhenSilent(client: PoolClient) {
+function endWhenSilent(client: PoolClient, silenceMs: number) {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.setTimeout(SILENCE_MS, () => stream.destroy(new Error('connection terminated: silent')))
+  stream.setTimeout(silenceMs, () => stream.destroy(new Error('connection terminated: silent')))
 }
 
 export const openDb = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -82,3 +95,10 @@ export function isDatabaseAway(error: unknown): boolean {
   if (LOST_CONNECTION.has(code) || code.startsWith('08') || code === '57014') return true
   return !(error instanceof DatabaseError) && LOST_CONNECTION_MESSAGE.test(error.message)
 }
+
+/** The name of the constraint or unique index that refused a write. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof DatabaseError ? error.constraint : undefined
+
+/** For LIKE: text that a person typed means itself, also where it holds one of its signs. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

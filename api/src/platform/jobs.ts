@@ -4,7 +4,11 @@ import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import { isDatabaseAway, type Queryable } from './db.ts'
 
 /** The queues and what each of their jobs carries. */
-type Jobs = { mail: { mailId: string } }
+type Jobs = {
+  mail: { mailId: string }
+  'password-reset': { email: string }
+  retention: Record<string, never>
+}
 type JobName = keyof Jobs
 
 /**
@@ -25,6 +29,16 @@ const QUEUES: Record<JobName, object> = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   },
+  'password-reset': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+  },
+  // A night that failed is made up for by the next.
+  retention: { retryLimit: 2, retryDelay: 600, expireInSeconds: 3_600 },
 }
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>
@@ -45,7 +59,7 @@ export async function prepareQueues(ownerPool: Pool): Promise<void> {
   await boss.stop({ graceful: false, close: false })
 }
 
-export type Enqueue = <N extends JobName>(trx: Queryable, name: N, data: Jobs[N]) => Promise<void>
+export type Enqueue = <N extends JobName>(trx: Queryable, name: N, jobs: Jobs[N][]) => Promise<void>
 
 /**
  * Puts jobs on the queue inside the caller's transaction: no commit, no job. What it needs to know of
@@ -55,9 +69,13 @@ export function openQueue(databaseUrl: string) {
   const own = { connectionString: databaseUrl, max: 1, application_name: 'accession queue' }
   const boss = new PgBoss({ ...own, migrate: false, supervise: false, schedule: false })
   boss.on('error', () => {})
-  const enqueue: Enqueue = async (trx, name, data) => {
+  const enqueue: Enqueue = async (trx, name, jobs) => {
     await boss.start()
-    await boss.send(name, data, { db: fromKysely(trx) })
+    await boss.insert(
+      name,
+      jobs.map((data) => ({ data })),
+      { db: fromKysely(trx) },
+    )
   }
   return {
     enqueue,
@@ -67,9 +85,16 @@ export function openQueue(databaseUrl: string) {
 }
 
 type Handlers = { [N in JobName]: (data: Jobs[N], isLastTry: boolean) => Promise<void> }
-type WorkerOptions = { databaseUrl: string; handlers: Handlers; onError: (error: Error) => void }
+type WorkerOptions = {
+  databaseUrl: string
+  handlers: Handlers
+  /** Whose night the nightly jobs run in. */
+  timeZone: string
+  onError: (error: Error) => void
+}
 
 const RETRY_START_MS = 2_000
+const NIGHTLY = '15 3 * * *'
 
 /** A database that is away is waited for. */
 async function startWhenThere(boss: PgBoss, onError: (error: Error) => void) {
@@ -96,7 +121,8 @@ const WORK = {
 } as const
 
 /** Takes jobs off the queues until stopped; a stop lets the jobs in hand finish. */
-export async function startWorker({ databaseUrl, handlers, onError }: WorkerOptions) {
+export async function startWorker(options: WorkerOptions) {
+  const { databaseUrl, handlers, timeZone, onError } = options
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'accession worker',
@@ -109,8 +135,9 @@ export async function startWorker({ databaseUrl, handlers, onError }: WorkerOpti
   })
   boss.on('error', onError)
   await startWhenThere(boss, onError)
-  for (const name of Object.keys(QUEUES) as JobName[]) {
-    await boss.work<Jobs[typeof name], void, typeof WORK>(name, WORK, (jobs) =>
+  await boss.schedule('retention', NIGHTLY, {}, { tz: timeZone, missed: 'once' })
+  const take = <N extends JobName>(name: N) =>
+    boss.work<Jobs[N], void, typeof WORK>(name, WORK, (jobs) =>
       Promise.all(
         jobs.map(async ({ id, data, retryCount, retryLimit }) => {
           try {
@@ -122,6 +149,6 @@ export async function startWorker({ databaseUrl, handlers, onError }: WorkerOpti
         }),
       ),
     )
-  }
+  for (const name of Object.keys(QUEUES) as JobName[]) await take(name)
   return { stop: () => boss.stop({ graceful: true, timeout: 25_000 }) }
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findMailOutcome } from './mail/mail-outcome.ts'
 
 export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
   const registry = new Registry()
@@ -29,7 +30,28 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
       this.set({ state: 'waited_for' }, pool.waitingCount)
     },
   })
+  watchMails(registry, pool)
   return registry
+}
+
+/** What became of the letters, read when someone looks. A database that is away leaves them out. */
+function watchMails(registry: Registry, pool: Pool) {
+  const failed = new Gauge({
+    name: 'mails_failed',
+    help: 'Letters refused for good or given up',
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'mails_oldest_waiting_seconds',
+    help: 'How long the oldest waiting letter has been waiting',
+    registers: [registry],
+    async collect() {
+      const outcome = await findMailOutcome(pool).catch(() => null)
+      if (!outcome) return
+      this.set(outcome.oldestWaitingSeconds)
+      failed.set(outcome.failed)
+    },
+  })
 }
 
 /** Metrics are for the operator's own network: they never share a port with the portal. */

@@ -30,8 +30,11 @@ export const hashPassword = (password: string): Promise<string> =>
 /** A hash of nothing anyone knows: an unknown address costs as much time as a known one. */
 const nobody = hash(crypto.randomUUID(), COST)
 
-export const verifyPassword = (stored: string | undefined, password: string): Promise<boolean> =>
+export const verifyPassword = (
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> =>
   inLine(async () => {
     const matches = await verify(stored ?? (await nobody), password)
-    return matches && stored !== undefined
+    return matches && typeof stored === 'string'
   })

@@ -1,9 +1,9 @@
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '@accession/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from './db.ts'
+import { isDatabaseAway, violatedConstraint } from './db.ts'
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number }
+type Details = { fields?: Record<string, string>; refusal?: string; retryAfterSeconds?: number }
 
 /** The one way a use case refuses. */
 export class Problem extends Error {
@@ -16,10 +16,23 @@ export class Problem extends Error {
   }
 }
 
+/** What was looked for, or 404. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Problem('not-found')
+  return row
+}
+
 const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+}
+
+/** What the database alone can decide when two people write at once. */
+const BY_CONSTRAINT: Record<string, ProblemCode> = {
+  billing_companies_name_key: 'duplicate-name',
+  companies_name_key: 'duplicate-name',
+  people_email_key: 'duplicate-name',
 }
 
 /** Turns whatever was thrown into the problem the caller may know of. */
@@ -32,7 +45,7 @@ function toProblem(error: FastifyError): Problem {
     ])
     return new Problem('invalid-request', { fields: Object.fromEntries(fields) })
   }
-  const known = BY_FASTIFY_CODE[error.code]
+  const known = BY_FASTIFY_CODE[error.code] ?? BY_CONSTRAINT[violatedConstraint(error) ?? '']
   if (known) return new Problem(known)
   if (isDatabaseAway(error)) return new Problem('unavailable')
   const isCallersFault = error.statusCode && error.statusCode >= 400 && error.statusCode < 500
@@ -52,6 +65,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
     code: problem.code,
     requestId: request.id,
     ...(problem.details.fields && { fields: problem.details.fields }),
+    ...(problem.details.refusal && { refusal: problem.details.refusal }),
   }
   return reply.status(status).type('application/problem+json').send(JSON.stringify(body))
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, HandlerInput, Reply } from '@accession/contract/endpoint'
 import { problemBody } from '@accession/contract/problem'
 import { ACCESS_NAMES } from '@accession/domain/session/access'
@@ -17,7 +18,8 @@ export class WrittenJson {
     this.text = text
   }
 }
-type FileReply = { name: string; content: Buffer }
+/** A file that is still being made is sent as it comes, however long it takes. */
+type FileReply = { name: string; content: Buffer | Readable }
 type Answer<E extends Endpoint> = E['file'] extends string ? FileReply : Reply<E> | WrittenJson
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E>>
 
@@ -38,8 +40,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       querystring: call.query ?? NOTHING,
       ...(call.method !== 'GET' && { body: call.body ?? NOTHING.nullish() }),
       response: call.file
-        ? { default: problemBody }
-        : { [call.reply ? 200 : 204]: call.reply ?? z.undefined(), default: problemBody },
+        ? { default: REFUSED }
+        : { [call.reply ? 200 : 204]: done(call.reply ?? z.undefined()), default: REFUSED },
     },
     handler: async (request, reply) => {
       const { params, query, body, signedIn: person } = request
@@ -53,6 +55,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
 }
 
 const NOTHING = z.strictObject({})
+const inWords = <T extends z.ZodType>(reply: T, words: string): T =>
+  reply.meta({ 'x-response-description': words })
+const REFUSED = inWords(problemBody, 'Refused')
+const done = (reply: z.ZodType) => inWords(reply, 'Done')
 const HANDLING_MS = 30_000
 
 /** Whatever a handler waits for, its caller does not wait longer than this. */

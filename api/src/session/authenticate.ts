@@ -10,7 +10,7 @@ export const bearerOf = (header: string | undefined): string | null =>
   header?.match(/^Bearer ([\w.~+/=-]{1,1000})$/i)?.[1] ?? null
 
 /** Once bound to a browser, a session is that browser's alone: a copied token is not enough. */
-function isBoundTo(cookieDigest: Buffer | null, request: FastifyRequest): boolean {
+export function isBoundTo(cookieDigest: Buffer | null, request: FastifyRequest): boolean {
   const cookie = request.cookies[SESSION_COOKIE]
   return !cookieDigest || (cookie !== undefined && sameDigest(cookieDigest, digestOf(cookie)))
 }

@@ -53,4 +53,3 @@ export function loginThrottle(pool: DbPool) {
     },
   }
 }
-export type LoginThrottle = ReturnType<typeof loginThrottle>

@@ -4,10 +4,13 @@ const MAPPED_IPV4 = '::ffff:'
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
+/** An IPv4 address as people write it, also where it came in over an IPv6 socket. */
+export const plainAddress = (address: string): string =>
+  address.toLowerCase().startsWith(MAPPED_IPV4) ? address.slice(MAPPED_IPV4.length) : address
+
 /** Who an address stands for: an IPv4 address itself, an IPv6 customer's whole /64. */
 export function networkOf(address: string): string {
-  if (address.toLowerCase().startsWith(MAPPED_IPV4)) return address.slice(MAPPED_IPV4.length)
-  if (!isIPv6(address)) return address
+  if (!isIPv6(plainAddress(address))) return plainAddress(address)
   const [head = '', tail] = address.toLowerCase().split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []

@@ -5,7 +5,7 @@ import { type DbPool, type Queryable, readNamed } from '../platform/db.ts'
 export const findCredentials = (db: Queryable, email: string) =>
   db
     .selectFrom('people')
-    .select(['id', 'password_hash', 'is_active'])
+    .select(['id', 'password_hash as passwordHash', 'is_active'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
@@ -101,5 +101,51 @@ export async function bindCookie(
   return result.numUpdatedRows === 1n
 }
 
-export const endSession = (db: Queryable, sessionId: string, now: Date) =>
-  db.updateTable('sessions').set({ ended_at: now }).where('id', '=', sessionId).execute()
+export const findOpenSessions = (db: Queryable, personId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select([
+      'id as sessionId',
+      'created_at as created',
+      'last_used_at as lastUsed',
+      'user_agent as userAgent',
+      'address',
+    ])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+
+/** False when it is not an open session of this person. */
+export async function endOwnSession(
+  db: Queryable,
+  personId: number,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Signs a person out everywhere, or everywhere else. */
+export const endSessionsOf = (
+  trx: Queryable,
+  personId: number,
+  now: Date,
+  exceptSessionId?: string,
+) =>
+  trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(exceptSessionId !== undefined, (open) => open.where('id', '!=', exceptSessionId ?? ''))
+    .execute()

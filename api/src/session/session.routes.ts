@@ -1,25 +1,34 @@
-import { botCookie, login, logout, refresh, refreshCookie } from '@accession/contract/session'
+import {
+  botCookie,
+  endSession,
+  getSessions,
+  login,
+  logout,
+  refresh,
+  refreshCookie,
+} from '@accession/contract/session'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { serve } from '../platform/serve.ts'
 import { rememberDevice } from './bot-cookie.ts'
 import { cookiesFor, SESSION_COOKIE } from './cookies.ts'
 import { logIn } from './login.ts'
-import { loginThrottle } from './login-throttle.ts'
+import { endOneOfOwn, listOwnSessions } from './open-sessions.ts'
 import { refreshAccess } from './refresh.ts'
 import { bindBrowser } from './refresh-cookie.ts'
-import { endSession } from './session-store.ts'
+import { endOwnSession } from './session-store.ts'
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts) {
-  const throttle = loginThrottle(parts.pool)
   const cookies = cookiesFor(parts.config.PUBLIC_URL)
-  const sessionParts = { ...parts, throttle, ...cookies }
-  serve(app, login, logIn(sessionParts))
+  const sessionParts = { ...parts, ...cookies }
+  serve(app, login, logIn(parts))
   serve(app, refresh, refreshAccess(parts))
   serve(app, refreshCookie, bindBrowser(sessionParts))
   serve(app, botCookie, rememberDevice(sessionParts))
+  serve(app, getSessions, listOwnSessions(sessionParts))
+  serve(app, endSession, endOneOfOwn(sessionParts))
   serve(app, logout, async ({ person, reply }) => {
-    await endSession(parts.db, person.sessionId, parts.clock.now())
+    await endOwnSession(parts.db, person.personId, person.sessionId, parts.clock.now())
     reply.clearCookie(SESSION_COOKIE, cookies.sessionCookie)
   })
 }

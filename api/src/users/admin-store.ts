@@ -25,36 +25,10 @@ export async function makeAdmin(trx: Queryable, personId: number, roles: AdminRo
     .set((eb) => ({ is_admin: true, is_active: true, version: eb('version', '+', 1) }))
     .where('id', '=', personId)
     .execute()
-  for (const role of roles) {
-    await trx
-      .insertInto('admin_roles')
-      .values({ person_id: personId, role })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
-}
-
-type AdminInvitation = {
-  email: string
-  digest: Buffer
-  roles: AdminRole[]
-  now: Date
-  expiresAt: Date
-}
-
-export async function insertAdminInvitation(trx: Queryable, invitation: AdminInvitation) {
-  const { id } = await trx
-    .insertInto('one_time_keys')
-    .values({
-      purpose: 'invitation',
-      email: invitation.email,
-      digest: invitation.digest,
-      grants_admin: true,
-      grants_roles: invitation.roles,
-      created_at: invitation.now,
-      expires_at: invitation.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  if (roles.length === 0) return
+  await trx
+    .insertInto('admin_roles')
+    .values(roles.map((role) => ({ person_id: personId, role })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -1,11 +1,12 @@
 import type { AdminRole } from '@accession/domain/session/standing'
-import { recordAudit } from '../platform/audit.ts'
+import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
+import { changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { digestOf, randomToken } from '../platform/digest.ts'
-import { findPersonByEmail, findRoles, insertAdminInvitation, makeAdmin } from './admin-store.ts'
-
-const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000
+import { findPersonByEmail, findRoles, makeAdmin } from './admin-store.ts'
+import { insertInvitations } from './keys-store.ts'
+import { signUpLink } from './one-time-key.ts'
 
 type Outcome = { promoted: string } | { signUpLink: string }
 type Parts = { db: Db; clock: Clock; publicUrl: string }
@@ -19,31 +20,35 @@ export function createAdmin(
   return db.transaction().execute(async (trx) => {
     const person = await findPersonByEmail(trx, email)
     if (person) {
-      const before = await findRoles(trx, person.id)
+      const before = {
+        isAdmin: person.is_admin,
+        isActive: person.is_active,
+        adminRoles: await findRoles(trx, person.id),
+      }
       await makeAdmin(trx, person.id, roles)
+      const adminRoles = await findRoles(trx, person.id)
+      const after = { isAdmin: true, isActive: true, adminRoles }
       await recordAudit(trx, clock, {
         actor: 'console',
         action: 'admin:create',
         subject: 'person',
         subjectId: person.id,
-        changes: {
-          isAdmin: { from: person.is_admin, to: true },
-          isActive: { from: person.is_active, to: true },
-          adminRoles: { from: before, to: await findRoles(trx, person.id) },
-        },
+        changes: changesBetween(before, after) ?? {},
       })
       return { promoted: email }
     }
     const key = randomToken()
     const now = clock.now()
-    const expiresAt = new Date(now.getTime() + INVITATION_LIFETIME_MS)
-    const id = await insertAdminInvitation(trx, {
+    const expiresAt = new Date(now.getTime() + INVITATION_LIFETIME.ms)
+    const invitation = {
       email,
       digest: digestOf(key),
-      roles,
+      billingCompanyId: null,
+      grants: { admin: true as const, roles },
       now,
       expiresAt,
-    })
+    }
+    const [id = 0] = await insertInvitations(trx, [invitation])
     await recordAudit(trx, clock, {
       actor: 'console',
       action: 'admin:create',
@@ -51,6 +56,6 @@ export function createAdmin(
       subjectId: id,
       changes: { email: { to: email }, isAdmin: { to: true }, adminRoles: { to: roles } },
     })
-    return { signUpLink: new URL(`/signup/finish?i=${key}`, publicUrl).href }
+    return { signUpLink: signUpLink(publicUrl, key) }
   })
 }

@@ -12,9 +12,9 @@ const parentCompanies = sql<User['parentCompanies']>`(
   from memberships m join billing_companies b on b.id = m.billing_company_id
   where m.person_id = people.id)`
 
-const adminRoles = sql<User['adminRoles']>`(
+export const adminRolesOf = (table: 'people' | 'p') => sql<User['adminRoles']>`(
   select coalesce(json_agg(json_build_object('roleType', r.role) order by r.role), '[]')
-  from admin_roles r where r.person_id = people.id)`
+  from admin_roles r where r.person_id = ${sql.ref(`${table}.id`)})`
 
 /** A person with rights and companies, in one statement and in the shape of the contract. */
 export const findUser = (db: Queryable, personId: number): Promise<User | undefined> =>
@@ -29,7 +29,7 @@ export const findUser = (db: Queryable, personId: number): Promise<User | undefi
       'is_admin as isAdmin',
       'no_orders as noOrders',
       'no_results as noResults',
-      adminRoles.as('adminRoles'),
+      adminRolesOf('people').as('adminRoles'),
       parentCompanies.as('parentCompanies'),
     ])
     .where('id', '=', personId)

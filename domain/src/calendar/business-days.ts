@@ -22,6 +22,15 @@ export function nextBusinessDays(after: Day, count: number, holidays: Holidays):
   return days
 }
 
+/** The last of them is the day itself when the laboratory is open. */
+export function businessDaysUpTo(end: Day, count: number, holidays: Holidays): Day[] {
+  const days: Day[] = []
+  for (let day = end; days.length < count; day = addDays(day, -1)) {
+    if (isBusinessDay(day, holidays)) days.unshift(day)
+  }
+  return days
+}
+
 /** A count of 0 is the start itself, moved to a business day. */
 export const addBusinessDays = (start: Day, count: number, holidays: Holidays): Day =>
   nextBusinessDays(start, count, holidays).at(-1) ?? movedToBusinessDay(start, holidays)

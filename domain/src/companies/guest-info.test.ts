@@ -40,6 +40,13 @@ describe('Guest order', () => {
     ])
   })
 
+  it('company names max 100', () => {
+    const named = (orderCompanyName: string) =>
+      messagesOf({ ...valid, testingAddress: { ...testingAddress, orderCompanyName } })
+    expect(named('x'.repeat(100))).toBeUndefined()
+    expect(named('x'.repeat(101))).toEqual(['testingAddress.orderCompanyName: Max 100 characters'])
+  })
+
   it('address fields required, addr2 optional', () => {
     const empty = {
       orderCompanyName: 'Green',

@@ -1,3 +1,5 @@
+import { type MessageWindow, standingOfMessage } from './message-standing.ts'
+
 export const MESSAGE_TYPES = ['default', 'danger', 'warning', 'success', 'primary', 'info'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 
@@ -10,14 +12,6 @@ export const MESSAGE_COLORS: Record<MessageType, string> = {
   info: 'Teal',
 }
 
-export type MessageWindow = {
-  isActive: boolean
-  shownAfter: string | null
-  shownUntil: string | null
-}
-
 /** Instants are ISO texts in UTC, which compare as text. */
 export const isVisible = (message: MessageWindow, now: string): boolean =>
-  message.isActive &&
-  (message.shownAfter === null || message.shownAfter <= now) &&
-  (message.shownUntil === null || now < message.shownUntil)
+  standingOfMessage(message, now) === 'visible'

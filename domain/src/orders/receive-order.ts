@@ -52,11 +52,17 @@ export function receiveOrder(
   if (!decision.isAllowed) return { isReceived: false, refusal: decision.refusal }
   const tests = order.tests.map((test) => ({
     testNumber: test.testNumber,
-    ...(datesSetByHand(test) ?? datesFrom(form.startDate, test, calendar)),
+    ...datesOnReceipt(test, form.startDate, calendar),
   }))
   return { isReceived: true, receipt: { tests, payment: paymentOf(form) } }
 }
 
-function datesSetByHand({ datesSetByHand, startDate, dueDate }: ReceivableTest): TestDates | null {
+type DatedBefore = TimedTest & Pick<ReceivableTest, 'startDate' | 'dueDate' | 'datesSetByHand'>
+
+/** The days of one test if its order is received with this start. */
+export const datesOnReceipt = (test: DatedBefore, start: Day, calendar: LabCalendar): TestDates =>
+  datesSetByHand(test) ?? datesFrom(start, test, calendar)
+
+function datesSetByHand({ datesSetByHand, startDate, dueDate }: DatedBefore): TestDates | null {
   return datesSetByHand && startDate && dueDate ? { startDate, dueDate } : null
 }

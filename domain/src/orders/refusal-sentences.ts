@@ -1,11 +1,12 @@
+import { roleNeededSentence } from '../session/standing.ts'
 import type { OrderRefusal } from './decide-action.ts'
 import type { OrderAction } from './lifecycle.ts'
 
 const SENTENCES: Record<OrderRefusal, string> = {
   'not-your-order': 'This order belongs to another company.',
   'needs-admin': 'Only an admin can do this.',
-  'needs-intake': 'Only an admin with the intake role can do this.',
-  'needs-finance': 'Only an admin with the finance role can do this.',
+  'needs-intake': roleNeededSentence('intake'),
+  'needs-finance': roleNeededSentence('finance'),
   canceled: 'This order has been canceled. It must be set active first.',
   'not-canceled': 'This order is not canceled.',
   'unassigned-guest-order': 'This is a guest order. Assign it to a company before receiving it.',

@@ -3,7 +3,7 @@ import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import type { TurnAroundType } from '../catalog/turnarounds.ts'
 import type { PricedTest } from './price-order.ts'
 
-type ChosenTest = {
+export type ChosenTest = {
   testName: OrderableTestKey
   turnAroundType: TurnAroundType
   testCount: number | string

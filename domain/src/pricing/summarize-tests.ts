@@ -19,5 +19,11 @@ export function summarizeTests(tests: readonly PricedTest[]): TestSummary[] {
   }))
 }
 
-const kindOf = ({ testName, turnAroundType, listPrice, multiplier, isBillable }: PricedTest) =>
-  [testName, turnAroundType, listPrice, multiplier, isBillable].join()
+/** What tests on one row have in common. */
+export const kindOf = ({
+  testName,
+  turnAroundType,
+  listPrice,
+  multiplier,
+  isBillable,
+}: PricedTest) => [testName, turnAroundType, listPrice, multiplier, isBillable].join()

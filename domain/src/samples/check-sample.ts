@@ -16,13 +16,22 @@ export function checkSample(
   offer: Offer,
   ordered: OrderedSample | null = null,
 ): Issue[] {
+  return [...checkReplicates(sample, offer, ordered), ...under(['tests'], repeated(sample.tests))]
+}
+
+/** The same for a sample of an accepted order, where each replicate is a test of its own. */
+export function checkReplicates(
+  sample: CleanedSample,
+  offer: Offer,
+  ordered: OrderedSample | null,
+): Issue[] {
   const { productType } = sample.sampleInfo
   const ofTests = sample.tests.flatMap((test, index) =>
     productType ? under(['tests', index], checkTest(test, productType, offer, ordered)) : [],
   )
   return [
     ...under(['sampleInfo'], infoIssues(sample)),
-    ...under(['tests'], [...testListIssues(sample.tests), ...densityIssues(sample.tests)]),
+    ...under(['tests'], [...noTests(sample.tests), ...densityIssues(sample.tests)]),
     ...ofTests,
   ]
 }
@@ -48,8 +57,10 @@ function infoIssues({ sampleInfo, tests }: CleanedSample): Issue[] {
   ]
 }
 
-function testListIssues(tests: readonly CleanedTest[]): Issue[] {
-  if (tests.length === 0) return [{ path: [], message: FILL_REQUIRED_FIELDS }]
+const noTests = (tests: readonly CleanedTest[]): Issue[] =>
+  tests.length === 0 ? [{ path: [], message: FILL_REQUIRED_FIELDS }] : []
+
+function repeated(tests: readonly CleanedTest[]): Issue[] {
   const names = tests.map((test) => test.testName)
   return names.flatMap((testName, index) =>
     names.indexOf(testName) < index
@@ -62,8 +73,10 @@ function testListIssues(tests: readonly CleanedTest[]): Issue[] {
 function densityIssues(tests: readonly CleanedTest[]): Issue[] {
   const waiting = tests.filter(lacksDensity)
   if (waiting.length === 0) return []
-  const density = tests.find((test) => test.testName === 'density')?.turnAroundType
-  const needed = fastestOf(waiting.flatMap((test) => test.turnAroundType ?? []))
-  const isEarlyEnough = density && fastestOf([density, needed]) === density
+  const turnarounds = (of: readonly CleanedTest[]) =>
+    of.flatMap((test) => test.turnAroundType ?? [])
+  const measured = turnarounds(tests.filter((test) => test.testName === 'density'))
+  const first = fastestOf(measured)
+  const isEarlyEnough = measured.length > 0 && fastestOf([first, ...turnarounds(waiting)]) === first
   return isEarlyEnough ? [] : [{ path: [], message: DENSITY_TOOLTIP }]
 }

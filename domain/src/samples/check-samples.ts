@@ -23,14 +23,19 @@ export function checkSamples(
     const held = sample.sampleId === null ? undefined : ordered.get(sample.sampleId)
     return under([index], checkSample(sample, offer, held))
   })
-  return [...sizeIssues(samples), ...repeatedSamples(samples), ...ofSamples]
-}
-
-function sizeIssues(samples: readonly SampleSubmission[]): Issue[] {
   const tests = samples.flatMap((sample) => sample.tests)
   const replicates = tests.reduce((sum, test) => sum + test.testCount, 0)
-  if (samples.length === 0) return [{ path: [], message: NO_SAMPLES }]
-  if (samples.length > MAX_SAMPLES)
+  return [
+    ...(samples.length === 0 ? [{ path: [], message: NO_SAMPLES }] : []),
+    ...sizeIssues(samples.length, replicates),
+    ...repeatedSamples(samples),
+    ...ofSamples,
+  ]
+}
+
+/** How much an order holds at most, of whichever way it came to hold it. */
+export function sizeIssues(samples: number, replicates: number): Issue[] {
+  if (samples > MAX_SAMPLES)
     return [{ path: [], message: `At most ${MAX_SAMPLES} samples an order` }]
   if (replicates > MAX_TESTS)
     return [{ path: [], message: `At most ${MAX_TESTS.toLocaleString('en-US')} tests an order` }]

@@ -27,3 +27,7 @@ export const maySeeResults = (person: Standing): boolean => person.isAdmin || !p
 
 export const hasRole = (person: Standing, role: AdminRole): boolean =>
   person.isAdmin && person.roles.includes(role)
+
+/** Said in place of what only a role may do. */
+export const roleNeededSentence = (role: AdminRole): string =>
+  `Only an admin with the ${role} role can do this.`

@@ -21,6 +21,7 @@ beforeEach(() => {
   endSession()
   api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['GET /user'] = { status: 200, body: people.user }
+  api.answers['GET /sessions'] = { status: 200, body: { sessions: [] } }
   api.answers['POST /logout'] = { status: 204 }
   api.answers['GET /orders/user'] = {
     status: 200,
@@ -69,12 +70,12 @@ describe('logged in', () => {
   test.each([
     ['guest', ['CREATE ORDER', 'MY ACCOUNT', 'LOGOUT']],
     ['guestNoOrders', ['MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
-    ['user', ['CREATE ORDER', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
+    ['user', ['CREATE ORDER', 'ORDERS', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
     ['userNoOrders', ['MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
-    ['userNoResults', ['CREATE ORDER', 'MY ACCOUNT', 'LOGOUT']],
-    ['admin', ['CREATE ORDER', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
-    ['intake', ['CREATE ORDER', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
-    ['finance', ['CREATE ORDER', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
+    ['userNoResults', ['CREATE ORDER', 'ORDERS', 'MY ACCOUNT', 'LOGOUT']],
+    ['admin', ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
+    ['intake', ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
+    ['finance', ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
   ] as const)('%s sees their menu as far as its screens exist', async (kind, labels) => {
     api.answers['GET /user'] = { status: 200, body: people[kind] }
     signIn()
@@ -82,6 +83,21 @@ describe('logged in', () => {
     await heading(/Hello, /)
     await waitFor(() => expect(menu()).toEqual(labels))
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('MY ACCOUNT')
+  })
+
+  test.each([
+    ['user', '/user-edit', 'MY ACCOUNT'],
+    ['user', '/users-view', 'MY ACCOUNT'],
+    ['admin', '/users-view', 'ADMIN'],
+    ['admin', '/company-edit?parent=1', 'ADMIN'],
+    ['admin', '/website-messages/5', 'ADMIN'],
+    ['admin', '/orders-list', 'ORDERS'],
+    ['user', '/edit-order?num=26-000123', 'ORDERS'],
+  ] as const)('the menu of a %s at %s says %s', async (kind, path, label) => {
+    api.answers['GET /user'] = { status: 200, body: people[kind] }
+    signIn()
+    open(path)
+    expect((await screen.findByRole('link', { current: 'page' })).textContent).toBe(label)
   })
 
   test('results open on the laboratory’s own site, in a new tab', async () => {
@@ -190,13 +206,22 @@ describe('/user', () => {
     expect(page).not.toMatch(/0\.9|10 ?%/)
   })
 
+  test('leads to the orders and the users of the company', async () => {
+    signIn()
+    open('/user')
+    const find = await screen.findByRole('link', { name: 'Find An Order' })
+    expect(find.getAttribute('href')).toMatch(/^\/orders/)
+    const users = await screen.findByRole('link', { name: 'View Users' })
+    expect(users.getAttribute('href')).toMatch(/^\/users-view/)
+  })
+
   test('has no company tile for a guest, and no way to screens that do not exist', async () => {
     api.answers['GET /user'] = { status: 200, body: people.guest }
     signIn()
     open('/user')
     await heading('Hello, Gale')
     expect(screen.queryByText('Billing company')).toBeNull()
-    for (const label of ['Find An Order', 'Edit', 'View Users']) {
+    for (const label of ['Find An Order', 'View Users']) {
       expect(screen.queryByText(label)).toBeNull()
     }
   })

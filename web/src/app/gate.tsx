@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useMinute } from '../platform/clock.ts'
 import { usePerson, useStanding } from '../platform/person.ts'
-import { rememberPath, returnPath } from '../platform/return-path.ts'
+import { rememberPath, returnPath, returnState } from '../platform/return-path.ts'
 import { useSession } from '../platform/tokens.ts'
-import { CallFailure } from '../ui/call-failure.tsx'
-import { Page } from '../ui/page.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { decideVisit, type SessionState } from './decide-visit.ts'
 
@@ -31,9 +30,11 @@ export function Gate({ screen, children }: GateProps) {
       return children
     case 'wait':
       return person.isError ? (
-        <Page title="Your account could not be loaded" width="form">
-          <CallFailure error={person.error} onRetry={() => void person.refetch()} />
-        </Page>
+        <NotLoaded
+          title="Your account could not be loaded"
+          error={person.error}
+          onRetry={() => void person.refetch()}
+        />
       ) : (
         <PageSkeleton />
       )
@@ -42,7 +43,9 @@ export function Gate({ screen, children }: GateProps) {
     case 'verify-login':
       return <Navigate replace to="/verify-login" state={rememberPath(location)} />
     case 'follow-return-path':
-      return <Navigate replace to={returnPath(location.state)} />
+      return (
+        <Navigate replace to={returnPath(location.state)} state={returnState(location.state)} />
+      )
     default:
       return <Navigate replace to={verdict.redirect} />
   }

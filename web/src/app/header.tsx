@@ -5,6 +5,7 @@ import { useSession } from '../platform/tokens.ts'
 import { BarcodeMark } from './barcode-mark.tsx'
 import classes from './header.module.css'
 import { MenuItemLink } from './menu-link.tsx'
+import { QuickWays } from './quick-ways.tsx'
 import { useAffiliation } from './use-affiliation.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -36,6 +37,7 @@ export function Header() {
           <MenuItemLink key={link.href} link={link} className={classes.item} />
         ))}
       </nav>
+      {signedIn && <QuickWays className={classes.search} />}
       <span className={classes.affiliation}>{affiliation}</span>
       {logout && <MenuItemLink link={logout} className={`${classes.item} ${classes.logout}`} />}
       {signedIn && (

@@ -11,6 +11,7 @@ export function MenuDrawer({ menu, title, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       returnFocus={false}
+      lockScroll={false}
       classNames={{ content: classes.content }}
       position="right"
       size="min(20rem, 88vw)"

@@ -75,11 +75,18 @@ const FORMAT = 1
 /** What is stored: the draft, and which writing of it this is. */
 export type StoredDraft = { format: number; revision: string; draft: OrderDraft }
 
-export const draftKey = (userId: number): string => `accession.draft.${userId}`
+/** The order being edited, as it was when editing began. */
+export type EditedOrder = { orderNumber: string; version: string }
 
-export function readDraft(userId: number): StoredDraft | null {
+/** A new order has one place per person; an edit has its own, by order and version. */
+export const draftKey = (userId: number, edit: EditedOrder | null = null): string =>
+  edit ? `${editsOf(userId, edit.orderNumber)}${edit.version}` : `accession.draft.${userId}`
+
+const editsOf = (userId: number, orderNumber: string) => `accession.edit.${userId}.${orderNumber}.`
+
+export function readDraft(key: string): StoredDraft | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(draftKey(userId)) ?? 'null')
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
     return stored?.format === FORMAT && Array.isArray(stored.draft?.samples) ? stored : null
   } catch {
     return null
@@ -87,10 +94,10 @@ export function readDraft(userId: number): StoredDraft | null {
 }
 
 /** Gives the revision under which the draft is now stored; null when the browser refuses. */
-export function writeDraft(userId: number, draft: OrderDraft): string | null {
+export function writeDraft(key: string, draft: OrderDraft): string | null {
   const stored: StoredDraft = { format: FORMAT, revision: crypto.randomUUID(), draft }
   try {
-    localStorage.setItem(draftKey(userId), JSON.stringify(stored))
+    localStorage.setItem(key, JSON.stringify(stored))
     return stored.revision
   } catch (reason) {
     logFailure('The draft could not be kept', reason)
@@ -98,4 +105,10 @@ export function writeDraft(userId: number, draft: OrderDraft): string | null {
   }
 }
 
-export const removeDraft = (userId: number): void => localStorage.removeItem(draftKey(userId))
+export const removeDraft = (key: string): void => localStorage.removeItem(key)
+
+/** Edits of the same order that were begun when it was another version. */
+export const outdatedEdits = (userId: number, edit: EditedOrder): string[] =>
+  Object.keys(localStorage).filter(
+    (key) => key.startsWith(editsOf(userId, edit.orderNumber)) && key !== draftKey(userId, edit),
+  )

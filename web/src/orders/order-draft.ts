@@ -1,8 +1,10 @@
+import type { Order } from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
 import { create } from 'zustand'
 import { useSession } from '../platform/tokens.ts'
 import {
   draftKey,
+  type EditedOrder,
   isBlankDraft,
   newDraft,
   type OrderDraft,
@@ -14,9 +16,14 @@ import {
 
 const SAVE_EVERY_MS = 1_000
 
+/** An edit starts from the order, and again from it when it is started over. */
+export type OpenedEdit = EditedOrder & { order: Order; initial: OrderDraft }
+
 type DraftState = OrderDraft & {
   /** Whose draft this is; null until it is known who is signed in. */
   userId: number | null
+  /** The order whose edit this is; null for a new order. */
+  edit: OpenedEdit | null
   /** When the draft that was found on opening had been saved; null for one begun here. */
   restoredFrom: number | null
   /** Another tab saved the same draft while this one held changes of its own: the person decides. */
@@ -26,6 +33,7 @@ type DraftState = OrderDraft & {
 const nobodys = (): DraftState => ({
   ...newDraft(),
   userId: null,
+  edit: null,
   restoredFrom: null,
   otherTab: null,
 })
@@ -33,8 +41,16 @@ const nobodys = (): DraftState => ({
 export const useOrderDraft = create<DraftState>(nobodys)
 
 const draftOf = (state: DraftState): OrderDraft => {
-  const { userId, restoredFrom, otherTab, ...draft } = state
+  const { userId, edit, restoredFrom, otherTab, ...draft } = state
   return draft
+}
+
+const begun = (edit: OpenedEdit | null): OrderDraft => edit?.initial ?? newDraft()
+
+/** Where the draft in hand is stored; null until it is known whose it is. */
+function currentKey(): string | null {
+  const { userId, edit } = useOrderDraft.getState()
+  return userId === null ? null : draftKey(userId, edit)
 }
 
 /** The stored revision that this tab has seen, and whether it holds changes beyond it. */
@@ -54,12 +70,15 @@ function load(state: Partial<DraftState>, revision: string | null): void {
 }
 
 /** Brings back what this person was working on. Screens ask for it before they show the draft. */
-export function openDraft(userId: number): void {
-  if (useOrderDraft.getState().userId === userId) return
-  const stored = readDraft(userId)
-  const draft = stored?.draft ?? newDraft()
-  const restoredFrom = isBlankDraft(draft) ? null : draft.savedAt
-  load({ ...nobodys(), ...draft, userId, restoredFrom }, stored?.revision ?? null)
+export function openDraft(userId: number, edit: OpenedEdit | null = null): void {
+  const key = draftKey(userId, edit)
+  if (currentKey() === key) return
+  saveDraft()
+  const stored = readDraft(key)
+  const draft = stored?.draft ?? begun(edit)
+  const isBegun = edit ? stored !== null : !isBlankDraft(draft)
+  const restoredFrom = isBegun ? draft.savedAt : null
+  load({ ...nobodys(), ...draft, userId, edit, restoredFrom }, stored?.revision ?? null)
 }
 
 /** Writes what has changed; never over something that this tab has not seen. */
@@ -67,30 +86,53 @@ export function saveDraft(): void {
   clearTimeout(timer)
   timer = undefined
   const state = useOrderDraft.getState()
-  const { userId, otherTab } = state
-  if (userId === null || !isChanged || otherTab) return
-  const stored = readDraft(userId)
-  if ((stored?.revision ?? null) === seenRevision) write(userId, state)
+  const key = currentKey()
+  if (key === null || !isChanged || state.otherTab) return
+  const stored = readDraft(key)
+  if ((stored?.revision ?? null) === seenRevision) write(key, state)
   else if (stored) useOrderDraft.setState({ otherTab: stored })
-  else startAfresh(userId)
+  else startAfresh(state)
 }
 
-function write(userId: number, state: DraftState): void {
+function write(key: string, state: DraftState): void {
   const savedAt = Date.now()
-  const revision = writeDraft(userId, { ...draftOf(state), savedAt })
+  const revision = writeDraft(key, { ...draftOf(state), savedAt })
   if (revision) load({ savedAt }, revision)
 }
 
-function startAfresh(userId: number): void {
-  load({ ...nobodys(), userId }, null)
+function startAfresh({ userId, edit }: DraftState): void {
+  load({ ...nobodys(), ...begun(edit), userId, edit }, null)
 }
 
 /** The order is placed, or the person wants none of it: the next one starts from nothing. */
 export function clearDraft(): void {
-  const { userId } = useOrderDraft.getState()
-  if (userId === null) return
-  removeDraft(userId)
-  startAfresh(userId)
+  const key = currentKey()
+  if (key === null) return
+  removeDraft(key)
+  startAfresh(useOrderDraft.getState())
+}
+
+/** The edit is saved: nothing of it stays. */
+export function closeEdit(): void {
+  const key = currentKey()
+  if (key !== null) removeDraft(key)
+  load(nobodys(), null)
+}
+
+/**
+ * Puts samples that were described before onto the order as it is now. Those that it no longer has
+ * are added to it anew.
+ */
+export function bringBack(earlier: OrderDraft): void {
+  const { edit } = useOrderDraft.getState()
+  const present = new Set(edit?.order.samples.map(({ sampleId }) => sampleId))
+  const samples = earlier.samples.map((sample) =>
+    sample.sampleId !== null && present.has(sample.sampleId)
+      ? sample
+      : { ...sample, sampleId: null, ordered: null },
+  )
+  const { licenseNumber, company, guest } = earlier
+  useOrderDraft.setState({ samples, licenseNumber, company, guest })
 }
 
 /** Takes over what the other tab saved; what was changed here is dropped. */
@@ -125,13 +167,13 @@ export type DraftSummary = { samples: number; savedAt: number }
 
 /** What there is to go on with, without opening it; null when there is nothing. */
 export function draftSummary(userId: number): DraftSummary | null {
-  const draft = readDraft(userId)?.draft
+  const draft = readDraft(draftKey(userId))?.draft
   return draft && !isBlankDraft(draft)
     ? { samples: draft.samples.length, savedAt: draft.savedAt }
     : null
 }
 
-const VOLATILE: readonly string[] = ['savedAt', 'userId', 'restoredFrom', 'otherTab']
+const VOLATILE: readonly string[] = ['savedAt', 'userId', 'edit', 'restoredFrom', 'otherTab']
 
 useOrderDraft.subscribe((now, before) => {
   if (isLoading || now.userId === null) return
@@ -151,10 +193,9 @@ useSession.subscribe((now, before) => {
 window.addEventListener('pagehide', saveDraft)
 document.addEventListener('visibilitychange', saveDraft)
 window.addEventListener('storage', ({ key }) => {
-  const { userId } = useOrderDraft.getState()
-  if (userId === null || key !== draftKey(userId)) return
-  const stored = readDraft(userId)
-  if (!stored) startAfresh(userId)
+  if (key === null || key !== currentKey()) return
+  const stored = readDraft(key)
+  if (!stored) startAfresh(useOrderDraft.getState())
   else if (isChanged) useOrderDraft.setState({ otherTab: stored })
   else load(stored.draft, stored.revision)
 })

@@ -1,45 +1,63 @@
 import { HOME } from '@accession/domain/session/screens'
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { statusOf } from '../platform/call-error.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
-import { CallFailure } from '../ui/call-failure.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
 import classes from './order-placed.module.css'
 import { useCompletedOrder } from './place/completed-order.ts'
-import { PDF_FAILED, SubmissionPdfButton, useSubmissionPdf } from './view/submission-pdf.tsx'
+import { PDF_FAILED, useOrderPdf } from './view/order-pdf.ts'
 
 /** /order-placed: what to do now, from the form in the printer to the box at the dock. */
 export function OrderPlaced() {
+  return (
+    <Completed title="Your order is placed" subtitle="We have mailed you a copy of the form." />
+  )
+}
+
+/** /order-edit-placed: the same for an edited order, whose form is another now. */
+export function OrderEditPlaced() {
+  return (
+    <Completed
+      title="Your order is changed"
+      subtitle="Please use the new form: the earlier one no longer says what is in the box."
+    />
+  )
+}
+
+type Words = { title: string; subtitle: string }
+
+function Completed(words: Words) {
   const [params] = useSearchParams()
   const orderNumber = params.get('num') ?? ''
   const order = useCompletedOrder(orderNumber)
   if (orderNumber === '') return <Navigate replace to={HOME} />
   if (order.isPending) return <PageSkeleton />
-  if (order.data) return <NextSteps orderNumber={order.data.orderNumber} />
+  if (order.data) return <NextSteps orderNumber={order.data.orderNumber} {...words} />
   const status = statusOf(order.error)
   const isPassing = status === null || status >= 500
   return isPassing ? (
-    <Page title="Your order could not be loaded" width="form">
-      <CallFailure error={order.error} onRetry={() => void order.refetch()} />
-    </Page>
+    <NotLoaded
+      title="Your order could not be loaded"
+      error={order.error}
+      onRetry={() => void order.refetch()}
+    />
   ) : (
     <Navigate replace to={HOME} />
   )
 }
 
-function NextSteps({ orderNumber }: { orderNumber: string }) {
+function NextSteps({ orderNumber, title, subtitle }: Words & { orderNumber: string }) {
   const laboratory = useLaboratory()
-  const pdf = useSubmissionPdf(orderNumber)
+  const pdf = useOrderPdf(orderNumber)
   return (
-    <Page
-      title="Your order is placed"
-      subtitle="We have mailed you a copy of the form."
-      width="form"
-    >
+    <Page title={title} subtitle={subtitle} width="form">
       <Sheet>
         <Section>
           <Text size="sm" c="dimmed">
@@ -59,7 +77,14 @@ function NextSteps({ orderNumber }: { orderNumber: string }) {
                   <ErrorNote>{PDF_FAILED}</ErrorNote>
                 </div>
               )}
-              <SubmissionPdfButton pdf={pdf} label="Download Submission Form" mt="sm" />
+              <Button
+                mt="sm"
+                leftSection={<IconDownload size={18} aria-hidden />}
+                loading={pdf.isPending}
+                onClick={() => pdf.mutate('submission')}
+              >
+                Download Submission Form
+              </Button>
             </li>
             <li>
               <h3 className={classes.step}>Pack your samples</h3>
@@ -80,15 +105,8 @@ function NextSteps({ orderNumber }: { orderNumber: string }) {
           <div className={classes.end}>
             {laboratory && (
               <Text>
-                Questions? Call{' '}
-                <Anchor
-                  inherit
-                  underline="always"
-                  href={`tel:${laboratory.supportPhone.replace(/[^+\d]/g, '')}`}
-                >
-                  {laboratory.supportPhone}
-                </Anchor>
-                , {laboratory.supportHours}.
+                Questions? Call <PhoneLink phone={laboratory.supportPhone} />,{' '}
+                {laboratory.supportHours}.
               </Text>
             )}
             <Button component={Link} to={HOME} variant="default">

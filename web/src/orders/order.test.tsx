@@ -17,6 +17,11 @@ const holds = (order = anOrder()) => {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
+const downloads = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 /** Terms and values of the facts. */
 async function facts(): Promise<Record<string, string>> {
   const terms = (await screen.findByText('Created by')).closest('dl')
@@ -51,7 +56,7 @@ describe('an order by its number', () => {
       License: '403R-00418',
       'Expected arrival': '17-Nov-2026',
     })
-    expect(api.requests.at(-1)?.url).toBe('/order?num=26-000123&gt=true&ft=false')
+    expect(api.requests.map(({ url }) => url)).toContain('/order?num=26-000123&gt=true&ft=false')
   })
 
   test('a guest order names the companies the guest wrote down', async () => {
@@ -153,7 +158,7 @@ describe('what goes wrong', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     holds()
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Submission PDF' }))
+    await downloads('Submission PDF')
     await screen.findByText('The PDF could not be downloaded. Please try again.')
     expect(logged.mock.calls.flat().join()).toContain('The submission form of 26-000123 failed')
     logged.mockRestore()
@@ -170,7 +175,68 @@ test('the submission form is saved under the number of its order', async () => {
   holds()
   api.answers['GET /order-pdf/26-000123'] = { status: 200, body: '%PDF-1.7' }
   open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Submission PDF' }))
+  await downloads('Submission PDF')
   await waitFor(() => expect(saved).toEqual(['order_26-000123.pdf from blob:']))
   vi.restoreAllMocks()
+})
+
+describe('what can be done with it', () => {
+  const actions = async () => {
+    await screen.findByRole('button', { name: 'Download' })
+    return screen
+      .queryAllByRole('link', { name: /This Order|Receive Order|Invoice/ })
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+  }
+  const EDIT = 'Edit This Order /edit-order?num=26-000123'
+  const RECEIVE = 'Receive Order /receive-order?num=26-000123'
+  const INVOICE = 'Invoice /invoice-lookup?num=26-000123'
+  const received = { status: 'received', received: '2026-11-13T16:12:00.000Z' } as const
+  test.each([
+    ['user', 'created', {}, [EDIT]],
+    ['user', 'received', received, []],
+    ['admin', 'created', {}, [EDIT, RECEIVE]],
+    ['admin', 'received', received, [EDIT, RECEIVE]],
+    ['admin', 'accepted', { ...received, status: 'accepted' }, []],
+    ['admin', 'canceled', { status: 'canceled', isCanceled: true }, []],
+    ['finance', 'created', {}, [EDIT, RECEIVE]],
+    ['finance', 'received', received, [EDIT, INVOICE, RECEIVE]],
+    ['finance', 'accepted', { ...received, status: 'accepted' }, [INVOICE]],
+    ['finance', 'invoiced', { ...received, status: 'invoiced' }, [INVOICE]],
+    ['finance', 'canceled', { status: 'canceled', isCanceled: true }, []],
+    [
+      'finance',
+      'canceled after receipt',
+      { ...received, status: 'canceled', isCanceled: true },
+      [INVOICE],
+    ],
+    ['intake', 'received', received, [EDIT, RECEIVE]],
+  ] as const)('%s, %s', async (kind, _, state, offered) => {
+    api.answers['GET /user'] = { status: 200, body: people[kind] }
+    holds(anOrder(state))
+    open()
+    expect(await actions()).toEqual(offered)
+  })
+
+  test('an admin is told to assign a guest order first', async () => {
+    api.answers['GET /user'] = { status: 200, body: people.admin }
+    holds(anOrder({ isGuestOrder: true, companyId: null, parentCompanyId: null }))
+    open()
+    const notice = await screen.findByText(/This is a guest order/)
+    expect(notice.textContent).toBe(
+      'This is a guest order. Assign it to a company before receiving it. Assign it to a company',
+    )
+  })
+
+  test('the confirmation can be downloaded once it is received', async () => {
+    holds()
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    await screen.findByRole('menuitem', { name: 'Submission PDF' })
+    expect(screen.queryByRole('menuitem', { name: 'Confirmation PDF' })).toBeNull()
+    app.close()
+    holds(anOrder(received))
+    open()
+    await downloads('Confirmation PDF')
+    await waitFor(() => expect(api.seen).toContain('GET /order-conf-pdf/26-000123'))
+  })
 })

@@ -1,24 +1,16 @@
-import { getTestTypes, getTurnTimes, toCatalogue } from '@accession/contract/catalog'
+import { getTestTypes, toCatalogue } from '@accession/contract/catalog'
 import type { Day } from '@accession/domain/calendar/day'
-import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import type { Offer } from '@accession/domain/samples/test-availability'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../platform/call.ts'
-import { useMinute } from '../platform/clock.ts'
-import { useLaboratory } from '../platform/laboratory.ts'
+import { useLabTime } from '../platform/use-lab-time.ts'
 import { keepPriceList, lastPriceList, type PriceList } from './last-price-list.ts'
+import { useTurnTimes } from './use-turn-times.ts'
 
 export const NO_PRICES = 'Pricing information not available at this time'
 
 const FRESH_FOR_MS = 5 * 60_000
-
-/** The day on the laboratory's wall, also over midnight. */
-function useLabDay(): Day | null {
-  const minute = useMinute()
-  const laboratory = useLaboratory()
-  return laboratory ? labTimeAt(minute * 60_000, laboratory.timeZone).day : null
-}
 
 const offerOf = (list: PriceList | null, today: Day | null): Offer | null =>
   list && today ? { catalogue: toCatalogue(list.types, list.times), today } : null
@@ -38,13 +30,8 @@ export function useOffer(): Offering {
     queryFn: ({ signal }) => call(getTestTypes, {}, { signal }),
     staleTime: FRESH_FOR_MS,
   })
-  const times = useQuery({
-    queryKey: ['turn-times'],
-    queryFn: ({ signal }) => call(getTurnTimes, {}, { signal }),
-    staleTime: FRESH_FOR_MS,
-    meta: { everyones: true },
-  })
-  const today = useLabDay()
+  const times = useTurnTimes()
+  const today = useLabTime()?.day ?? null
   const list = useMemo(
     () => (types.data && times.data ? { types: types.data, times: times.data } : null),
     [types.data, times.data],

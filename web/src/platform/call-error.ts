@@ -1,12 +1,13 @@
 import type { ProblemBody } from '@accession/contract/problem'
 
-type Refusal = Pick<Partial<ProblemBody>, 'code' | 'fields' | 'requestId'>
+type Refusal = Pick<Partial<ProblemBody>, 'code' | 'fields' | 'refusal' | 'requestId'>
 
 /** A call that did not succeed. `status` is null when there was no response. */
 export class CallError extends Error {
   readonly status: number | null
   readonly code: ProblemBody['code'] | null
   readonly fields: Record<string, string>
+  readonly refusal: string | null
   readonly requestId: string | null
 
   constructor(status: number | null, refusal: Refusal = {}) {
@@ -14,6 +15,7 @@ export class CallError extends Error {
     this.status = status
     this.code = refusal.code ?? null
     this.fields = refusal.fields ?? {}
+    this.refusal = refusal.refusal ?? null
     this.requestId = refusal.requestId ?? null
   }
 }

@@ -15,3 +15,9 @@ const currentMinute = () => Math.floor(Date.now() / 60_000)
 
 /** Renders anew when a minute has passed, also one spent asleep or in the background. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, currentMinute)
+
+/** This instant, seen anew every minute. */
+export function useNow(): string {
+  const minute = useMinute()
+  return new Date(Math.max(minute * 60_000, Date.now())).toISOString()
+}

@@ -14,7 +14,7 @@ export function usePerson() {
   })
 }
 
-const standingOf = (user: User): Standing => ({
+export const standingOf = (user: User): Standing => ({
   isAdmin: user.isAdmin,
   isMember: user.parentCompanies.length > 0,
   noOrders: user.noOrders,

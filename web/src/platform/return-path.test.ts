@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { rememberPath, returnPath } from './return-path.ts'
+import { rememberPath, returnPath, returnState } from './return-path.ts'
 
 test('a path with its query and fragment is remembered', () => {
   const location = { pathname: '/orders', search: '?num=26-000123', hash: '#notes' }
   const state = rememberPath({ ...location, state: null, key: 'a' })
   expect(returnPath(state)).toBe('/orders?num=26-000123#notes')
+  expect(returnState(state)).toBeNull()
+})
+
+test('and so is what was held there', () => {
+  const location = { pathname: '/company-edit', search: '', hash: '', key: 'a' }
+  const state = rememberPath({ ...location, state: { isParent: true } })
+  expect(returnState(state)).toEqual({ isParent: true })
+  expect(returnState(null)).toBeNull()
 })
 
 test.each([

@@ -1,12 +1,16 @@
 import { HOME } from '@accession/domain/session/screens'
 import type { Location } from 'react-router'
 
-/** Navigation state that says where to go once the person has signed in. */
-export type AfterAuth = { afterAuth: string }
+/** Navigation state that says where to go once the person has signed in, and what was held there. */
+export type AfterAuth = { afterAuth: string; held: unknown }
 
-export const rememberPath = ({ pathname, search, hash }: Location): AfterAuth => ({
+export const rememberPath = ({ pathname, search, hash, state }: Location): AfterAuth => ({
   afterAuth: `${pathname}${search}${hash}`,
+  held: state,
 })
+
+export const returnState = (state: unknown): unknown =>
+  (state as Partial<AfterAuth> | null)?.held ?? null
 
 /** The remembered path, if it is one of ours. */
 export function returnPath(state: unknown): string {

@@ -1,9 +1,19 @@
 import type { CallInput, Endpoint, Reply } from '@accession/contract/endpoint'
 import { CallError } from './call-error.ts'
+import { patience } from './patience.ts'
+import { readFile } from './read-file.ts'
 
-const PATIENCE_MS = 35_000
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string }
+export type SendOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** Write only if the object still has this version. */
+  ifMatch?: string
+  /** Told the version of what was read or written. */
+  onVersion?: (version: string) => void
+  /** Told how much of a file has come. */
+  onBytes?: (received: number) => void
+}
 export type Answer<E extends Endpoint> = E extends { file: string } ? Blob : Reply<E>
 
 /** One request over the wire, as the contract says it. */
@@ -11,26 +21,37 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   bearer: string | null,
-  { signal = new AbortController().signal, idempotencyKey }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<Answer<E>> {
+  const { signal = new AbortController().signal, idempotencyKey, ifMatch, onVersion } = options
+  const { signal: lost, renew } = patience()
   const { params = {}, query = {}, body } = input as Input
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(`${params[name]}`))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, `${value}`])).toString()
-  const noResponse = (reason: unknown) => {
-    throw signal.aborted ? reason : new CallError(null)
+  const noResponse = () => {
+    throw signal.aborted ? signal.reason : new CallError(null)
   }
   const response = await fetch(`/api${path}${search && `?${search}`}`, {
     method: endpoint.method,
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(ifMatch && { 'if-match': ifMatch }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, lost]),
   }).catch(noResponse)
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
-  if (endpoint.file) return response.blob().catch(noResponse) as Promise<Answer<E>>
+  const version = response.headers.get('etag')
+  if (version) onVersion?.(version)
+  if (endpoint.file) {
+    const onBytes = (received: number) => {
+      renew()
+      options.onBytes?.(received)
+    }
+    return readFile(response, onBytes).catch(noResponse) as Promise<Answer<E>>
+  }
   return endpoint.reply ? response.json().catch(noResponse) : (undefined as Answer<E>)
 }

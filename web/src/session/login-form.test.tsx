@@ -80,6 +80,16 @@ describe('what the person is told', () => {
   })
 })
 
+test('a field the server finds wrong says so, and takes the focus', async () => {
+  const fields = { password: 'Too long for a password' }
+  api.answers['POST /login'] = { status: 400, body: { code: 'invalid-request', fields } }
+  app = renderApp('/auth')
+  await logIn('dana@highline.example', 'secret')
+  await screen.findByText('Too long for a password')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+})
+
 test('the button is disabled while sending, and only then', async () => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {

@@ -1,11 +1,12 @@
 import { login } from '@accession/contract/session'
 import { type LoginForm as Credentials, loginForm } from '@accession/domain/users/login-form'
-import { PasswordInput, TextInput } from '@mantine/core'
-import { type RefObject, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import type { RefObject } from 'react'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { startSession } from '../platform/refresh.ts'
+import { PasswordField } from '../ui/password-field.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
 import { loginFailure } from './login-failure.ts'
 
@@ -13,28 +14,26 @@ const LABELS = { username: 'Email', password: 'Password' }
 
 type Props = {
   username?: string
-  emailRef?: RefObject<HTMLInputElement | null>
+  /** The first field there is something to type in. */
+  firstRef?: RefObject<HTMLInputElement | null>
   onSignedIn?: () => void
 }
 
-export function LoginForm({ username = '', emailRef, onSignedIn }: Props) {
+export function LoginForm({ username = '', firstRef, onSignedIn }: Props) {
   const laboratory = useLaboratory()
   const form = useSchemaForm(loginForm, { username, password: '' })
-  const [failedWith, setFailedWith] = useState<{ status: number | null }>()
 
   async function signIn(body: Credentials) {
-    setFailedWith(undefined)
     try {
       const grant = await call(login, { body })
       startSession({ username: body.username, ...grant })
       onSignedIn?.()
     } catch (error) {
-      const status = statusOf(error)
-      setFailedWith({ status })
-      if (status === 401) {
+      if (statusOf(error) === 401) {
         form.setFieldValue('password', '')
         form.getInputNode('password')?.focus()
       }
+      throw error
     }
   }
 
@@ -43,20 +42,21 @@ export function LoginForm({ username = '', emailRef, onSignedIn }: Props) {
       form={form}
       labels={LABELS}
       submitLabel="Log in"
-      failure={
-        failedWith && loginFailure(failedWith.status, laboratory?.supportEmail ?? 'the laboratory')
+      failure={(error) =>
+        loginFailure(statusOf(error), laboratory?.supportEmail ?? 'the laboratory')
       }
       onSubmit={signIn}
     >
       <TextInput
-        ref={emailRef}
+        ref={username ? null : firstRef}
         type="email"
         name="username"
         label={LABELS.username}
         autoComplete="username"
         {...form.getInputProps('username')}
       />
-      <PasswordInput
+      <PasswordField
+        ref={username ? firstRef : null}
         name="password"
         label={LABELS.password}
         autoComplete="current-password"

@@ -1,5 +1,6 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useLaboratory } from '../platform/laboratory.ts'
+import { PhoneLink } from '../ui/phone-link.tsx'
 
 export function SignInTrouble() {
   const laboratory = useLaboratory()
@@ -7,16 +8,7 @@ export function SignInTrouble() {
   const { supportPhone, supportHours } = laboratory
   return (
     <Text size="xs" c="dimmed" mt="md">
-      Trouble signing in? Call{' '}
-      <Anchor
-        inherit
-        underline="always"
-        c="inherit"
-        href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}
-      >
-        {supportPhone}
-      </Anchor>
-      , {supportHours}.
+      Trouble signing in? Call <PhoneLink phone={supportPhone} />, {supportHours}.
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { returnPath } from '../platform/return-path.ts'
+import { returnPath, returnState } from '../platform/return-path.ts'
 import { useCanOpen } from '../platform/screens.ts'
 import { useSession } from '../platform/tokens.ts'
 import { Page } from '../ui/page.tsx'
@@ -23,7 +23,9 @@ export function VerifyLogin() {
         <Section>
           <LoginForm
             {...(username && { username })}
-            onSignedIn={() => navigate(returnPath(state), { replace: true })}
+            onSignedIn={() =>
+              navigate(returnPath(state), { replace: true, state: returnState(state) })
+            }
           />
         </Section>
         {(canOpen('/pw-reset') || username) && (

@@ -7,14 +7,18 @@ type Props = {
   /** What it is about, named. */
   children?: ReactNode
   confirmLabel: string
+  cancelLabel?: string
+  /** Nothing is gone when it is done. */
+  isHarmless?: boolean
   opened: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
-/** Asks before something is gone; the focus is on the safe answer and Escape takes it. */
+/** Asks before something is gone or leaves the house; the focus is on the safe answer and Escape takes it. */
 export function ConfirmModal(props: Props) {
-  const { question, children, confirmLabel, opened, onCancel, onConfirm } = props
+  const { question, children, confirmLabel, cancelLabel = 'Cancel', isHarmless } = props
+  const { opened, onCancel, onConfirm } = props
   return (
     <Dialog opened={opened} onClose={onCancel} title={question}>
       {children && (
@@ -24,9 +28,9 @@ export function ConfirmModal(props: Props) {
       )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" data-autofocus onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
-        <Button color="red" onClick={onConfirm}>
+        <Button {...(!isHarmless && { color: 'red' })} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>

@@ -18,6 +18,7 @@ export function Dialog({ title, size = 'md', opened, onClose, children }: Props)
       onClose={onClose}
       size={size}
       centered
+      lockScroll={false}
       classNames={{ content: classes.content ?? '' }}
     >
       <Modal.Overlay color="#000" backgroundOpacity={0.5} />

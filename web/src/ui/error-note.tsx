@@ -9,7 +9,7 @@ export function ErrorNote({ id, children }: Props) {
   return (
     <div id={id} role="alert" className={classes.note}>
       <IconAlertCircle size={18} aria-hidden className={classes.icon} />
-      <div>{children}</div>
+      <div className={classes.words}>{children}</div>
     </div>
   )
 }

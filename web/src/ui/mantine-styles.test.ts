@@ -40,7 +40,9 @@ function placeOf(name: string): number {
   return whole.indexOf(selector)
 }
 
-test('ui/mantine.css lists the styles of every Mantine component in use, in order', () => {
+test('ui/mantine.css lists the styles of every Mantine component in use, in order', {
+  timeout: 60_000,
+}, () => {
   const sheets = new Set(globSync('*.layer.css', { cwd: join(MANTINE, 'styles') }))
   const needed = [...stylesBehind(importedNames())].filter((name) =>
     sheets.has(`${name}.layer.css`),
@@ -49,4 +51,9 @@ test('ui/mantine.css lists the styles of every Mantine component in use, in orde
   expect([...listed].map(([, name]) => name)).toEqual(
     needed.sort((a, b) => placeOf(a) - placeOf(b)),
   )
+})
+
+test('no sheet says light-dark(): the build turns it into colours that never apply', () => {
+  const sheets = globSync('**/*.css', { cwd: SRC })
+  expect(sheets.filter((sheet) => read(join(SRC, sheet)).includes('light-dark('))).toEqual([])
 })

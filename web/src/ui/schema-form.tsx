@@ -1,10 +1,12 @@
 import { Anchor, Button, Stack } from '@mantine/core'
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CallError } from '../platform/call-error.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { ErrorNote } from './error-note.tsx'
+import classes from './schema-form.module.css'
 
-type Schema<Checked> = Parameters<typeof schemaResolver>[0] & {
+export type Schema<Checked> = Parameters<typeof schemaResolver>[0] & {
   parse: (values: unknown) => Checked
 }
 
@@ -27,24 +29,61 @@ type Props<Values, Checked> = {
   /** How each field is called on screen. */
   labels: Record<keyof Values & string, string>
   submitLabel: string
-  /** Why the last attempt to send failed. */
-  failure?: ReactNode
+  /** Beside the button, for whoever thinks better of it. */
+  onCancel?: () => void
+  /** Where leaving the form is something else than Cancel. */
+  cancel?: ReactNode
+  /** Says why the last attempt to send failed, where no field of the form is to blame. */
+  failure: (error: unknown) => ReactNode
+  /** What it throws is shown; a 400 that names fields is shown at those. */
   onSubmit: (values: Checked) => Promise<void>
   children: ReactNode
 }
 
+const blamedFields = (error: unknown) =>
+  error instanceof CallError && error.status === 400 ? error.fields : {}
+
 /** Sends when its schema agrees, and otherwise leads to the fields that are wrong. */
 export function SchemaForm<Values extends object, Checked>(props: Props<Values, Checked>) {
-  const { form, labels, submitLabel, failure, onSubmit, children } = props
+  const { form, labels, submitLabel, onCancel, failure, onSubmit, children } = props
+  const cancel =
+    props.cancel ??
+    (onCancel && (
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    ))
   const failureId = useId()
+  const note = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState<{ error: unknown }>()
   const fields = Object.keys(labels) as (keyof Values & string)[]
   const wrong = fields.filter((field) => form.errors[field])
   const goTo = (field: string | undefined) => field && form.getInputNode(field)?.focus()
+  const sentence = failed && failure(failed.error)
+
+  useEffect(() => {
+    if (failed) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [failed])
+
+  async function submit(values: Checked) {
+    setFailed(undefined)
+    try {
+      await onSubmit(values)
+      form.resetDirty()
+    } catch (error) {
+      const blamed = blamedFields(error)
+      const first = fields.find((field) => blamed[field])
+      if (!first) return setFailed({ error })
+      form.setErrors(blamed)
+      goTo(first)
+    }
+  }
+
   return (
     <form
       noValidate
-      aria-describedby={failure ? failureId : undefined}
-      onSubmit={form.onSubmit(onSubmit, (errors) => goTo(fields.find((field) => errors[field])))}
+      aria-describedby={sentence ? failureId : undefined}
+      onSubmit={form.onSubmit(submit, (errors) => goTo(fields.find((field) => errors[field])))}
     >
       <Stack gap="md">
         {wrong.length > 1 && (
@@ -67,11 +106,18 @@ export function SchemaForm<Values extends object, Checked>(props: Props<Values, 
             .
           </ErrorNote>
         )}
-        {failure && <ErrorNote id={failureId}>{failure}</ErrorNote>}
+        {sentence && (
+          <div ref={note} className={classes.failure}>
+            <ErrorNote id={failureId}>{sentence}</ErrorNote>
+          </div>
+        )}
         {children}
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          {submitLabel}
-        </Button>
+        <div className={classes.buttons} data-alone={!cancel || undefined}>
+          {cancel}
+          <Button type="submit" size={cancel ? 'sm' : 'md'} loading={form.submitting}>
+            {submitLabel}
+          </Button>
+        </div>
       </Stack>
     </form>
   )

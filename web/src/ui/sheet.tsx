@@ -18,7 +18,7 @@ export function Section({ title, actions, dense, children }: SectionProps) {
       aria-labelledby={title && heading}
     >
       {title && (
-        <Group justify="space-between" mb="sm" wrap="nowrap">
+        <Group justify="space-between" mb="sm" wrap="nowrap" className={classes.head}>
           <Title order={2} id={heading}>
             {title}
           </Title>

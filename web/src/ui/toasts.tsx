@@ -1,42 +1,55 @@
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
 import './toasts.css'
 import classes from './toasts.module.css'
 
 /** Long enough to read it, find the button and reach it by keyboard. */
 const SHOWN_FOR_MS = 15_000
 
+/** A toast measures itself, for which the browser lays out the whole page: what was done comes first. */
+const AFTER_MS = 50
+
+let coming: ReturnType<typeof setTimeout>
+
 /** Says what was done and takes it back if asked. Only the latest can be taken back. */
 export function offerUndo(message: string, undo: () => void): void {
-  notifications.clean()
-  const id = notifications.show({
-    message: (
-      <span className={classes.line}>
-        {message}
-        <Button
-          variant="default"
-          size="compact-sm"
-          className={classes.undo ?? ''}
-          onClick={() => {
-            notifications.hide(id)
-            undo()
-          }}
-        >
-          Undo
-        </Button>
-      </span>
-    ),
-    autoClose: SHOWN_FOR_MS,
-    withBorder: true,
-    className: classes.toast ?? '',
-    closeButtonProps: { 'aria-label': 'Close' },
-  })
+  closeToasts()
+  coming = setTimeout(() => {
+    const id = notifications.show({
+      message: (
+        <span className={classes.line}>
+          {message}
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes.undo ?? ''}
+            onClick={() => {
+              notifications.hide(id)
+              undo()
+            }}
+          >
+            Undo
+          </Button>
+        </span>
+      ),
+      autoClose: SHOWN_FOR_MS,
+      withBorder: true,
+      className: classes.toast ?? '',
+      closeButtonProps: { 'aria-label': 'Close' },
+    })
+  }, AFTER_MS)
 }
 
-export const closeToasts = (): void => notifications.clean()
+export function closeToasts(): void {
+  clearTimeout(coming)
+  notifications.clean()
+}
 
 /** Where toasts appear; it stands in the page just before what they are about, one Tab away. */
 export function Toasts() {
+  // What they speak of is gone with the page: another order, or another person, may come to it.
+  useEffect(() => closeToasts, [])
   return (
     <Notifications
       className={classes.toasts ?? ''}

@@ -1,6 +1,6 @@
 import type { User } from '@accession/contract/users'
 import { addressLines } from '@accession/domain/companies/address-lines'
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { Link } from 'react-router'
 import { useCanOpen } from '../platform/screens.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -19,11 +19,14 @@ export function CompanyTile({ company }: { company: Company }) {
     <Section
       title={company.parentCompanyName}
       actions={
-        canOpen('/users-view') && (
-          <Anchor component={Link} to="/users-view" size="sm">
-            View Users
-          </Anchor>
-        )
+        <Group gap="md" wrap="nowrap">
+          {canOpen('/users-view') && (
+            <Anchor component={Link} to={`/users-view?parent=${company.parentCompanyId}`} size="sm">
+              View Users
+            </Anchor>
+          )}
+          <EditLink isParent id={company.parentCompanyId} name={company.parentCompanyName} />
+        </Group>
       }
     >
       <Facts
@@ -43,11 +46,31 @@ export function CompanyTile({ company }: { company: Company }) {
                 <span className={classes.name}>{companyName}</span>
                 <span className={classes.number}>{companyNumber}</span>
                 <span className={classes.where}>{linesOf(address).join(', ')}</span>
+                <EditLink isParent={false} id={companyId} name={companyName} />
               </li>
             ))}
           </ul>
         </>
       )}
     </Section>
+  )
+}
+
+type EditProps = { isParent: boolean; id: number; name: string }
+
+function EditLink({ isParent, id, name }: EditProps) {
+  const canOpen = useCanOpen()
+  if (!canOpen('/company-edit')) return null
+  return (
+    <Anchor
+      component={Link}
+      to={`/company-edit?${isParent ? 'parent' : 'company'}=${id}`}
+      state={{ isParent }}
+      size="sm"
+      className={classes.edit}
+      aria-label={`Edit ${name}`}
+    >
+      Edit
+    </Anchor>
   )
 }

@@ -36,6 +36,7 @@ beforeEach(() => {
   endSession()
   signIn()
   api.answers['GET /lab'] = { status: 200, body: laboratory }
+  api.answers['GET /sessions'] = { status: 200, body: { sessions: [] } }
   is('user')
   holdsOrders(0)
 })
@@ -46,6 +47,8 @@ describe('Your Recent Orders', () => {
     open()
     await screen.findByRole('heading', { level: 2, name: 'Your Recent Orders' })
     await screen.findByText('None yet. Orders you place appear here.')
+    const more = screen.getByRole('link', { name: 'More Orders' })
+    expect(more.getAttribute('href')).toBe('/orders')
   })
 
   test('a row leads to its order and says when, for whom, how much and where it stands', async () => {

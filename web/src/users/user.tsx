@@ -7,12 +7,14 @@ import { usePerson, useStanding } from '../platform/person.ts'
 import { useCanOpen } from '../platform/screens.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { Page } from '../ui/page.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { SheetSkeleton } from '../ui/sheet-skeleton.tsx'
 import { CompanyTile } from './company-tile.tsx'
 import { ContactTile } from './contact-tile.tsx'
 import { ContinueOrder } from './continue-order.tsx'
+import { PasswordTile } from './password-tile.tsx'
 import { RecentOrders } from './recent-orders.tsx'
+import { Sessions } from './sessions.tsx'
 import { standingSentence } from './standing-sentence.ts'
 
 export function UserHome() {
@@ -41,7 +43,7 @@ export function UserHome() {
         </>
       }
     >
-      <AsyncArea query={person} skeleton={<TilesSkeleton />}>
+      <AsyncArea query={person} skeleton={<SheetSkeleton sections={2} />}>
         {(user) => (
           <Sheet>
             <ContinueOrder userId={user.userId} />
@@ -50,22 +52,11 @@ export function UserHome() {
             {user.parentCompanies.map((company) => (
               <CompanyTile key={company.parentCompanyId} company={company} />
             ))}
+            <PasswordTile />
+            <Sessions />
           </Sheet>
         )}
       </AsyncArea>
     </Page>
-  )
-}
-
-function TilesSkeleton() {
-  return (
-    <Sheet>
-      <Section>
-        <SkeletonLines />
-      </Section>
-      <Section>
-        <SkeletonLines />
-      </Section>
-    </Sheet>
   )
 }

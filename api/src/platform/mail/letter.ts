@@ -8,8 +8,13 @@ export type Letter = {
   blocks: Block[]
   /** Documents are made when the letter is sent, from what is true then. */
   attachments?: LetterAttachment[]
+  /** Carries a link that opens an account, so it is forgotten as soon as it left or was given up. */
+  holdsKey?: true
 }
-export type LetterAttachment = { document: 'submission-form'; orderNumber: string }
+export type LetterAttachment = {
+  document: 'submission-form' | 'confirmation' | 'invoice'
+  orderNumber: string
+}
 type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'fact'; label: string; value: string }

@@ -1,29 +1,50 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../db.ts'
 import type { Enqueue } from '../jobs.ts'
 import type { Letter } from './letter.ts'
 
-export type Posting = { kind: string; recipients: string[]; letter: Letter }
+export type Posting = {
+  kind: string
+  recipients: string[]
+  letter: Letter
+  /** The order it is about, whose page shows what became of it. */
+  orderId?: number
+}
+
+type Means = { enqueue: Enqueue; clock: Clock }
 
 /**
- * Writes a letter to each recipient and queues its delivery, in the transaction of its cause. Each
- * has an outcome of its own: one full mailbox keeps no other waiting.
+ * Writes a letter to each of its recipients and queues the deliveries, in the transaction of its cause.
+ * Each has an outcome of its own: one full mailbox keeps no other waiting.
  */
-export async function postLetter(
+export const postLetter = (trx: Queryable, means: Means, posting: Posting): Promise<string[]> =>
+  postLetters(trx, means, [posting])
+
+/** Several letters, in as many statements as one. */
+export async function postLetters(
   trx: Queryable,
-  { enqueue, clock }: { enqueue: Enqueue; clock: Clock },
-  { kind, recipients, letter }: Posting,
+  { enqueue, clock }: Means,
+  postings: readonly Posting[],
 ): Promise<string[]> {
-  const written = JSON.stringify(letter)
-  const ids: string[] = []
-  for (const recipient of recipients) {
-    const id = randomUUID()
-    const mail = { id, kind, recipient, letter: written, created_at: clock.now() }
-    await trx.insertInto('mails').values(mail).execute()
-    await enqueue(trx, 'mail', { mailId: id })
-    ids.push(id)
-  }
+  const mails = postings.flatMap(({ kind, recipients, letter, orderId }) => {
+    const written = { kind, letter: JSON.stringify(letter), order_id: orderId ?? null }
+    return recipients.map((recipient) => ({
+      ...written,
+      id: randomUUID(),
+      recipient,
+      created_at: clock.now(),
+    }))
+  })
+  if (mails.length === 0) return []
+  await trx.insertInto('mails').values(mails).execute()
+  const ids = mails.map(({ id }) => id)
+  await enqueue(
+    trx,
+    'mail',
+    ids.map((mailId) => ({ mailId })),
+  )
   return ids
 }
 
@@ -37,6 +58,8 @@ export async function findLetterToSend(db: Queryable, id: string) {
   return row?.letter ? { recipient: row.recipient, letter: row.letter as unknown as Letter } : null
 }
 
+const withoutKey = sql<null>`case when letter -> 'holdsKey' is null then letter end`
+
 export const markSent = (db: Queryable, id: string, now: Date) =>
   db
     .updateTable('mails')
@@ -45,6 +68,7 @@ export const markSent = (db: Queryable, id: string, now: Date) =>
       sent_at: now,
       attempts: eb('attempts', '+', 1),
       last_error: null,
+      letter: withoutKey,
     }))
     .where('id', '=', id)
     .execute()
@@ -57,6 +81,7 @@ export const markFailed = (db: Queryable, id: string, reason: string, forGood: b
       status: forGood ? 'failed' : 'queued',
       attempts: eb('attempts', '+', 1),
       last_error: reason.slice(0, 1_000),
+      ...(forGood && { letter: withoutKey }),
     }))
     .where('id', '=', id)
     .execute()

@@ -2,6 +2,7 @@ import { licenseForm } from '@accession/domain/orders/order-form'
 import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { useLaboratory } from '../../platform/laboratory.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
 import { answerLicense, typeLicenseNumber, useOrderDraft } from '../order-draft.ts'
@@ -82,9 +83,7 @@ function CaliforniaContact() {
             {contact.email}
           </Anchor>
           {' · '}
-          <Anchor href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} underline="always">
-            {contact.phone}
-          </Anchor>
+          <PhoneLink phone={contact.phone} />
         </Text>
       )}
     </div>

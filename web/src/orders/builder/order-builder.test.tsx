@@ -105,6 +105,7 @@ describe('samples', () => {
     choose('Plant Material (Colorado)', 'Product Type')
     expect(screen.queryByRole('table')).toBeNull()
     choose('New Sample', 'Status')
+    screen.getByRole('heading', { name: 'Tests for This Sample' })
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Test Type',
       'List Price',
@@ -135,6 +136,7 @@ describe('samples', () => {
 
   test('adding can be undone', async () => {
     addSample('Elektra')
+    await screen.findByText('Sample 1 - Elektra (Plant Material) added.')
     press('Undo')
     expect(samples()).toEqual([])
     expect(field(/^Sample Name/).value).toBe('Elektra')
@@ -143,11 +145,19 @@ describe('samples', () => {
     )
   })
 
-  test('what a change clears is said and can be undone', () => {
+  test('nothing can be undone once the form was left', async () => {
+    addSample('Elektra')
+    await screen.findByRole('button', { name: 'Undo' })
+    await builder.reopen()
+    await screen.findByRole('complementary', { name: 'Your order' })
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('what a change clears is said and can be undone', async () => {
     describeSample('Elektra', 'Standard', 'Plant Material')
     tick('Mycotoxins')
     choose('CDPHE (Colorado Panel)', 'Compliance Type')
-    expect(screen.getByRole('alert').textContent).toContain('Cleared Product Type and Mycotoxins.')
+    await screen.findByText('Cleared Product Type and Mycotoxins.')
     press('Undo')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mycotoxins' }).checked).toBe(
       true,
@@ -167,11 +177,12 @@ describe('samples', () => {
     expect(samples()).toEqual(['Sample 1 - Elektra II (Plant Material)'])
   })
 
-  test('opening one sets a half-filled one aside, and Undo brings it back', () => {
+  test('opening one sets a half-filled one aside, and Undo brings it back', async () => {
     addSample('Elektra')
     type(/^Sample Name/, 'Half')
     press(/^Edit: Sample 1/)
     expect(field(/^Sample Name/).value).toBe('Elektra')
+    await screen.findByRole('button', { name: 'Undo' })
     press('Undo')
     expect(field(/^Sample Name/).value).toBe('Half')
   })

@@ -1,14 +1,15 @@
 import { Anchor } from '@mantine/core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLaboratory } from '../../platform/laboratory.ts'
+import { ShownMessages } from '../../messages/shown-messages.tsx'
 import { useCanOpen } from '../../platform/screens.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
-import { arrivalOf } from '../arrival-of.ts'
+import { reviewAddress } from '../order-addresses.ts'
 import { saveDraft, useOrderDraft } from '../order-draft.ts'
+import { useDraftTerms } from '../use-draft-terms.ts'
 import { useOffer } from '../use-offer.ts'
 import { Arrival } from './arrival.tsx'
 import { DraftNotices } from './draft-notices.tsx'
@@ -16,24 +17,13 @@ import { LicenseQuestion, licenseError } from './license-question.tsx'
 import { NoPrices } from './no-prices.tsx'
 import classes from './order-builder.module.css'
 import { BottomBar, OrderPanel } from './order-panel.tsx'
+import { OutdatedEdits } from './outdated-edits.tsx'
 import { SampleForm } from './sample-form.tsx'
-import { type Terms, TermsContext } from './terms.ts'
-import { WebsiteMessages } from './website-messages.tsx'
+import { TermsContext } from './terms.ts'
 
 function useCurrentTerms() {
-  const { offer: todays, standIn, hasFailed, retry } = useOffer()
-  const offer = todays ?? standIn
-  const laboratory = useLaboratory()
-  const chosen = useOrderDraft((draft) => draft.expectedArrival)
-  const dueDateOffset = laboratory?.dueDateOffset
-  const terms = useMemo<Terms | null>(
-    () =>
-      offer && dueDateOffset !== undefined
-        ? { offer, arrival: arrivalOf(chosen, offer), dueDateOffset, withoutPrices: hasFailed }
-        : null,
-    [offer, chosen, dueDateOffset, hasFailed],
-  )
-  return { terms, hasFailed, retry }
+  const { offer, standIn, hasFailed, retry } = useOffer()
+  return { terms: useDraftTerms(offer ?? standIn, hasFailed), hasFailed, retry }
 }
 
 const isLicenseGiven = (isLicensed: boolean | null, licenseNumber: string) =>
@@ -42,7 +32,9 @@ const isLicenseGiven = (isLicensed: boolean | null, licenseNumber: string) =>
 /** From the first sample to the last; what follows is billing and review. */
 export function OrderBuilder() {
   const { terms, hasFailed, retry } = useCurrentTerms()
-  const isLicensed = useOrderDraft((draft) => draft.isLicensed)
+  const edit = useOrderDraft((draft) => draft.edit)
+  // The answer is shown at once, the form that follows as soon as it is ready.
+  const isLicensed = useDeferredValue(useOrderDraft((draft) => draft.isLicensed))
   const licenseNumber = useOrderDraft((draft) => draft.licenseNumber)
   const isGiven = isLicenseGiven(isLicensed, licenseNumber)
   // The question steps aside once it is answered, but never under the person's hands.
@@ -66,7 +58,7 @@ export function OrderBuilder() {
   function goOn() {
     if (isGiven) {
       saveDraft()
-      navigate('/place-order')
+      navigate(reviewAddress(edit))
       return
     }
     setIsChecked(true)
@@ -78,7 +70,7 @@ export function OrderBuilder() {
   return (
     <TermsContext value={terms}>
       <Page
-        title="Create order"
+        title={edit ? `Edit order ${edit.orderNumber}` : 'Create order'}
         subtitle={
           isLicensed && (
             <>
@@ -94,16 +86,16 @@ export function OrderBuilder() {
                   >
                     Change
                   </Anchor>
-                  {terms && ' · '}
+                  {terms && !edit && ' · '}
                 </>
               )}
-              {terms && <Arrival isFirstWord={asking !== null} />}
+              {terms && !edit && <Arrival isFirstWord={asking !== null} />}
             </>
           )
         }
       >
         <div className={classes.above}>
-          <WebsiteMessages />
+          {edit ? <OutdatedEdits /> : <ShownMessages />}
           <DraftNotices />
         </div>
         <div className={isLicensed ? classes.two : undefined}>

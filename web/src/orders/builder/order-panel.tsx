@@ -14,6 +14,9 @@ import { SampleList } from './sample-list.tsx'
 import { useTerms } from './terms.ts'
 
 const CONTINUE = 'Continue to Billing and Review'
+const CONTINUE_EDIT = 'Continue to Billing & Review'
+
+const useContinueLabel = () => useOrderDraft(({ edit }) => (edit ? CONTINUE_EDIT : CONTINUE))
 
 const counted = (samples: number) => (samples === 1 ? '1 sample' : `${samples} samples`)
 
@@ -21,7 +24,8 @@ function useOrderFigures() {
   const terms = useTerms()
   const samples = useOrderDraft((draft) => draft.samples)
   const companyId = useOrderDraft(({ company }) => company.companyId)
-  const factor = priceFactor(usePerson().data, companyId)
+  const edit = useOrderDraft((draft) => draft.edit)
+  const factor = priceFactor(usePerson().data, companyId, edit?.order)
   const price = orderPrice(samples, factor, terms)
   return { samples, factor, price, terms, lastDay: lastResult(samples, terms) }
 }
@@ -35,6 +39,7 @@ type Props = {
 /** What there is, what it costs, and when it is done. */
 export function OrderPanel({ onContinue, onOpened }: Props) {
   const { samples, factor, price, terms, lastDay } = useOrderFigures()
+  const label = useContinueLabel()
   const isFormBlank = useOrderDraft(({ editor }) => isBlankSample(editor.draft))
   const adjustment = adjustmentInWords(factor)
   return (
@@ -81,7 +86,7 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
             variant={isFormBlank ? 'filled' : 'default'}
             onClick={onContinue}
           >
-            {CONTINUE}
+            {label}
           </Button>
           {!isFormBlank && (
             <p className={classes.aside}>
@@ -97,6 +102,7 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
 /** On a phone the sums stay in sight at the bottom. */
 export function BottomBar({ onContinue }: { onContinue: () => void }) {
   const { samples, price, terms, lastDay } = useOrderFigures()
+  const label = useContinueLabel()
   const isFormBlank = useOrderDraft(({ editor }) => isBlankSample(editor.draft))
   if (samples.length === 0) return null
   return (
@@ -107,11 +113,7 @@ export function BottomBar({ onContinue }: { onContinue: () => void }) {
         </b>
         {lastDay && <span>All results by {formatDay(lastDay)}</span>}
       </div>
-      <Button
-        aria-label={CONTINUE}
-        variant={isFormBlank ? 'filled' : 'default'}
-        onClick={onContinue}
-      >
+      <Button aria-label={label} variant={isFormBlank ? 'filled' : 'default'} onClick={onContinue}>
         Continue
       </Button>
     </div>

@@ -2,23 +2,20 @@ import { formatDay } from '@accession/domain/calendar/format-day'
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
-import { shownSteps } from '@accession/domain/samples/sample-steps'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { FinishingKeys } from '../../ui/finishing-keys.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
 import { isBlankSample } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { changeSample, keepSample, leaveSample, roomLeft } from './sample-actions.ts'
+import { focusOnFirstError, SampleEditor } from './sample-editor.tsx'
 import { inDollars, lastResult, listPriceOf } from './sample-figures.ts'
 import classes from './sample-form.module.css'
-import { SampleInfoFields } from './sample-info-fields.tsx'
 import { useTerms } from './terms.ts'
-import { TestTable } from './test-table.tsx'
 import { useSampleErrors } from './use-sample-errors.ts'
-
-const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 type Props = { nameRef: RefObject<HTMLInputElement | null>; onKept: () => void }
 
@@ -43,7 +40,6 @@ export function SampleForm({ nameRef, onKept }: Props) {
 
   const isNew = index === null
   const isFull = isNew && roomLeft() < 1
-  const { complianceType, productType } = draft.info
 
   function submit() {
     if (isFull) return
@@ -80,22 +76,13 @@ export function SampleForm({ nameRef, onKept }: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       <Sheet>
-        <Section>
-          <h2 className={classes.eyebrow}>Sample {isNew ? count + 1 : index + 1}</h2>
-          <SampleInfoFields draft={draft} errors={errors} onChange={change} nameRef={nameRef} />
-        </Section>
-        {shownSteps(draft).tests && complianceType && productType && (
-          <Section>
-            <TestTable
-              key={complianceType}
-              draft={draft}
-              complianceType={complianceType}
-              productType={productType}
-              errors={errors}
-              onChange={change}
-            />
-          </Section>
-        )}
+        <SampleEditor
+          title={`Sample ${isNew ? count + 1 : index + 1}`}
+          draft={draft}
+          errors={errors}
+          onChange={change}
+          nameRef={nameRef}
+        />
         <Section dense>
           <div className={classes.end}>
             {hasFailed && !isComplete && (
@@ -106,9 +93,7 @@ export function SampleForm({ nameRef, onKept }: Props) {
             {isFull && <div className={classes.failed}>At most {MAX_SAMPLES} samples an order</div>}
             <SampleTotal />
             <div className={classes.buttons}>
-              <span className={classes.keys} aria-hidden>
-                <kbd>{IS_MAC ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd>
-              </span>
+              <FinishingKeys />
               {!isNew && (
                 <Button variant="default" onClick={leave}>
                   Cancel
@@ -137,15 +122,8 @@ function SampleTotal() {
   if (!lastDay) return null
   return (
     <span className={classes.total}>
-      Sample total <b>{inDollars(listPriceOf(draft.tests, terms), terms)}</b> · last result{' '}
+      Sample total <b>{inDollars(listPriceOf(draft, terms), terms)}</b> · last result{' '}
       <span className={classes.day}>{formatDay(lastDay)}</span>
     </span>
   )
-}
-
-function focusOnFirstError(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const field = wrong?.matches('[role=radiogroup]') ? wrong.querySelector('input') : wrong
-  if (field) field.focus()
-  else form?.querySelector<HTMLElement>('input[type=checkbox]:enabled')?.focus()
 }

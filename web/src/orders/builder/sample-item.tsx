@@ -38,7 +38,7 @@ export const SampleItem = memo(function SampleItem({ sample, index, isOpen, deed
     >
       <div className={classes.line}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.money}>{inDollars(listPriceOf(sample.tests, terms), terms)}</span>
+        <span className={classes.money}>{inDollars(listPriceOf(sample, terms), terms)}</span>
       </div>
       <div className={classes.deeds}>
         {deed('Edit', deeds.edit)}

@@ -1,6 +1,7 @@
 import type { Day } from '@accession/domain/calendar/day'
 import type { Offer } from '@accession/domain/samples/test-availability'
 import { createContext, use } from 'react'
+import type { HeldOrderPrices } from '../held-prices.ts'
 
 /** Against what samples are described: the price list of the day and when they arrive. */
 export type Terms = {
@@ -9,6 +10,8 @@ export type Terms = {
   dueDateOffset: number
   /** The list is an older one: good to choose from, but its prices may be wrong. */
   withoutPrices?: boolean
+  /** While an order is edited: what its tests were placed at, by sample, and its discount. */
+  held?: HeldOrderPrices
 }
 
 export const TermsContext = createContext<Terms | null>(null)

@@ -15,7 +15,10 @@ import { TurnaroundControl } from './turnaround-control.tsx'
 type Props = {
   test: TestDraft
   productType: ProductType
+  sampleId: number | null
   isHeld: boolean
+  /** One replicate of an order, which has no count. */
+  isSingle?: boolean
   errors: FormErrors
   onChange: (change: SampleChange) => void
 }
@@ -26,7 +29,8 @@ const isDetail = (field: TestField): field is DetailField =>
   field !== 'turnAroundType' && field !== 'testCount'
 
 /** How a chosen test is to be run. */
-export function TestDetails({ test, productType, isHeld, errors, onChange }: Props) {
+export function TestDetails(props: Props) {
+  const { test, productType, sampleId, isHeld, isSingle = false, errors, onChange } = props
   const heading = useId()
   const { testName } = test
   const [isNoting, setIsNoting] = useState(false)
@@ -50,20 +54,23 @@ export function TestDetails({ test, productType, isHeld, errors, onChange }: Pro
               Add a note
             </button>
           )}
-          <NumberInput
-            label="Count"
-            classNames={{ root: classes.count ?? '', label: classes.countLabel ?? '' }}
-            value={test.testCount}
-            min={COUNT.minValue ?? 1}
-            max={COUNT.maxValue ?? 1}
-            clampBehavior="none"
-            error={errors[`${testName}.testCount`]}
-            onChange={set('testCount')}
-          />
+          {!isSingle && (
+            <NumberInput
+              label="Count"
+              classNames={{ root: classes.count ?? '', label: classes.countLabel ?? '' }}
+              value={test.testCount}
+              min={COUNT.minValue ?? 1}
+              max={COUNT.maxValue ?? 1}
+              clampBehavior="none"
+              error={errors[`${testName}.testCount`]}
+              onChange={set('testCount')}
+            />
+          )}
         </div>
       </div>
       <TurnaroundControl
         test={test}
+        sampleId={sampleId}
         isHeld={isHeld}
         error={errors[`${testName}.turnAroundType`]}
         onChange={set('turnAroundType')}

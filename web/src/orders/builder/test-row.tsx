@@ -23,6 +23,7 @@ type Props = {
   testName: OrderableTestKey
   test: TestDraft | undefined
   productType: ProductType
+  sampleId: number | null
   /** A potency waits for this test: it can be neither unticked nor slowed down. */
   isHeld: boolean
   isChild?: boolean
@@ -43,7 +44,7 @@ const errorsOf = ({ errors, testName }: Props): FormErrors =>
 
 /** One test of the table, with its details below it once it is ticked. */
 export const TestRow = memo(function TestRow(props: Props) {
-  const { testName, test, productType, isHeld, isChild, hint, errors, onChange } = props
+  const { testName, test, productType, sampleId, isHeld, isChild, hint, errors, onChange } = props
   const terms = useTerms()
   const { offer } = terms
   const sentencesId = useId()
@@ -98,6 +99,7 @@ export const TestRow = memo(function TestRow(props: Props) {
             <TestDetails
               test={test}
               productType={productType}
+              sampleId={sampleId}
               isHeld={isHeld}
               errors={errors}
               onChange={onChange}

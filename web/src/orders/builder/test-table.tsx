@@ -39,6 +39,7 @@ type Props = {
 const isSameTable = (one: Props, other: Props) =>
   one.draft.tests === other.draft.tests &&
   one.draft.densityHold === other.draft.densityHold &&
+  one.draft.sampleId === other.draft.sampleId &&
   one.complianceType === other.complianceType &&
   one.productType === other.productType &&
   one.errors === other.errors &&
@@ -70,6 +71,7 @@ export const TestTable = memo(function TestTable(props: Props) {
       testName={testName}
       test={draft.tests[testName]}
       productType={productType}
+      sampleId={draft.sampleId}
       isHeld={testName === 'density' && isDensityHeld(draft)}
       isChild={isALaCarte(testName)}
       hint={testName === 'pesticides' && lacksColoradoPesticides(draft) ? COLORADO_HINT : undefined}

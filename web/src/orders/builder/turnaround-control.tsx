@@ -10,6 +10,8 @@ import classes from './test-details.module.css'
 
 type Props = {
   test: TestDraft
+  /** Of the sample as an order already holds it: what it was placed at stays. */
+  sampleId: number | null
   /** Its turnaround follows another test. */
   isHeld: boolean
   error: ReactNode
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** What each turnaround costs and when it is done, as one control; one alone is only told. */
-export function TurnaroundControl({ test, isHeld, error, onChange }: Props) {
+export function TurnaroundControl({ test, sampleId, isHeld, error, onChange }: Props) {
   const terms = useTerms()
   const { offer, arrival, dueDateOffset } = terms
   const days = resultDays(test.testName, arrival, offer.catalogue, dueDateOffset)
@@ -25,7 +27,7 @@ export function TurnaroundControl({ test, isHeld, error, onChange }: Props) {
     <span className={classes.tier}>
       <b>{TURNAROUND_LABELS[turnAroundType]}</b>{' '}
       <span className={classes.figures}>
-        {inDollars(turnaroundPrice(test.testName, turnAroundType, terms), terms)}{' '}
+        {inDollars(turnaroundPrice(test.testName, turnAroundType, sampleId, terms), terms)}{' '}
         <span className={classes.day}>{formatDay(day)}</span>
       </span>
     </span>

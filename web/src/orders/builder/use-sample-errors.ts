@@ -14,7 +14,7 @@ export function useSampleErrors(draft: SampleDraft, offer: Offer, hasFailed: boo
   return { errors: useStable(shown), isComplete: completion.isComplete }
 }
 
-const enteredWrongly = (errors: FormErrors): FormErrors =>
+export const enteredWrongly = (errors: FormErrors): FormErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(
       ([field, message]) => message !== 'Required' && field !== 'tests',

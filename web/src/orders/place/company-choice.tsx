@@ -1,15 +1,18 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { chooseCompany, useOrderDraft } from '../order-draft.ts'
 import { type BillingCompany, findCompany } from './use-customer.ts'
 
 const only = <T,>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined)
 
-type Props = { companies: readonly BillingCompany[]; showErrors: boolean }
+type Props = {
+  companies: readonly BillingCompany[]
+  companyId: number | null
+  onChoose: (companyId: number | null) => void
+  showErrors: boolean
+}
 
 /** Who pays, and whom the certificates are made out to. Where there is one, it is chosen. */
-export function CompanyChoice({ companies, showErrors }: Props) {
-  const companyId = useOrderDraft(({ company }) => company.companyId)
+export function CompanyChoice({ companies, companyId, onChoose, showErrors }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
   const chosen = findCompany(companies, companyId)
   const billing =
@@ -19,12 +22,12 @@ export function CompanyChoice({ companies, showErrors }: Props) {
   const subCompanies = billing?.childCompanies ?? []
   const preset = only(subCompanies)?.companyId
   useEffect(() => {
-    if (preset !== undefined && preset !== companyId) chooseCompany(preset)
-  }, [preset, companyId])
+    if (preset !== undefined && preset !== companyId) onChoose(preset)
+  }, [preset, companyId, onChoose])
 
   const pickBilling = (id: number | null) => {
     setPicked(id)
-    chooseCompany(null)
+    onChoose(null)
   }
   const required = (isMissing: boolean) => showErrors && isMissing && 'Required'
   return (
@@ -54,7 +57,7 @@ export function CompanyChoice({ companies, showErrors }: Props) {
           description="The sub-company appears in 'Prepared For' on Certificates of Analysis."
           value={chosen?.company.companyId ?? ''}
           error={required(!chosen)}
-          onChange={({ currentTarget }) => chooseCompany(Number(currentTarget.value) || null)}
+          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value) || null)}
           data={[
             ...(chosen ? [] : [{ value: '', label: 'Choose a sub-company' }]),
             ...subCompanies.map(({ companyId: id, companyName }) => ({

@@ -5,19 +5,23 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useStanding } from '../../platform/person.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
+import { builderAddress } from '../order-addresses.ts'
+import { chooseCompany, useOrderDraft } from '../order-draft.ts'
 import { CompanyChoice } from './company-choice.tsx'
 import { CompanySearch } from './company-search.tsx'
 import classes from './company-step.module.css'
-import { focusFirstError } from './focus-first-error.ts'
 import { GuestAddresses } from './guest-addresses.tsx'
+import { PresentCompany } from './present-company.tsx'
 import { useBillingCompanies } from './use-customer.ts'
 
 type Props = { isComplete: boolean; onContinue: () => void }
 
 /** Step 1: for whom the order is and who pays. */
 export function CompanyStep({ isComplete, onContinue }: Props) {
+  const edit = useOrderDraft((draft) => draft.edit)
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const showErrors = isTried && !isComplete
@@ -42,7 +46,7 @@ export function CompanyStep({ isComplete, onContinue }: Props) {
               </div>
             )}
             <div className={classes.buttons}>
-              <Button component={Link} to="/create-order" variant="default">
+              <Button component={Link} to={builderAddress(edit)} variant="default">
                 Return to Order
               </Button>
               <Button onClick={goOn}>Continue to Review</Button>
@@ -57,19 +61,26 @@ export function CompanyStep({ isComplete, onContinue }: Props) {
 function CompanyQuestions({ showErrors }: { showErrors: boolean }) {
   const standing = useStanding()
   const companies = useBillingCompanies()
+  const companyId = useOrderDraft(({ company }) => company.companyId)
   switch (standing && tierOf(standing)) {
     case 'guest':
       return <GuestAddresses showErrors={showErrors} />
     case 'admin':
       return (
         <Section>
+          <PresentCompany />
           <CompanySearch showErrors={showErrors} />
         </Section>
       )
     default:
       return (
         <Section>
-          <CompanyChoice companies={companies} showErrors={showErrors} />
+          <CompanyChoice
+            companies={companies}
+            companyId={companyId}
+            onChoose={chooseCompany}
+            showErrors={showErrors}
+          />
         </Section>
       )
   }

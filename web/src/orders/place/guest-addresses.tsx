@@ -1,8 +1,9 @@
 import { guestInfo } from '@accession/domain/companies/guest-info'
 import { Checkbox } from '@mantine/core'
+import type { ChangeEvent } from 'react'
+import { AddressFields } from '../../ui/address-fields.tsx'
 import { Section } from '../../ui/sheet.tsx'
 import { changeGuest, useOrderDraft } from '../order-draft.ts'
-import { AddressFields } from './address-fields.tsx'
 import { guestAnswers } from './use-customer.ts'
 
 type Part = 'testingAddress' | 'billingAddress'
@@ -12,27 +13,25 @@ export function GuestAddresses({ showErrors }: { showErrors: boolean }) {
   const guest = useOrderDraft((draft) => draft.guest)
   const { billingAsTesting, formValues } = guest
   const issues = showErrors ? (guestInfo.safeParse(guestAnswers(guest)).error?.issues ?? []) : []
-  const errorsOf = (part: Part) =>
-    Object.fromEntries(
-      issues
-        .filter(({ path }) => path[0] === part)
-        .map(({ path, message }) => [String(path[1]), message])
-        .reverse(),
-    )
-  const type = (part: Part) => (field: string, value: string) =>
-    changeGuest({
-      ...guest,
-      formValues: { ...formValues, [part]: { ...formValues[part], [field]: value } },
-    })
+  const fieldOf = (part: Part) => (field: string) => ({
+    value: (formValues[part] as Record<string, string | undefined>)[field] ?? '',
+    error: issues.find(({ path }) => path[0] === part && path[1] === field)?.message,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      changeGuest({
+        ...guest,
+        formValues: {
+          ...formValues,
+          [part]: { ...formValues[part], [field]: currentTarget.value },
+        },
+      }),
+  })
   return (
     <>
       <Section title="Company Info">
         <AddressFields
           section="shipping"
           nameField="orderCompanyName"
-          values={formValues.testingAddress}
-          errors={errorsOf('testingAddress')}
-          onChange={type('testingAddress')}
+          inputProps={fieldOf('testingAddress')}
         />
       </Section>
       <Section title="Billing Info">
@@ -45,13 +44,7 @@ export function GuestAddresses({ showErrors }: { showErrors: boolean }) {
           mb={billingAsTesting ? 0 : 'md'}
         />
         {!billingAsTesting && (
-          <AddressFields
-            section="billing"
-            nameField="companyName"
-            values={formValues.billingAddress}
-            errors={errorsOf('billingAddress')}
-            onChange={type('billingAddress')}
-          />
+          <AddressFields section="billing" inputProps={fieldOf('billingAddress')} />
         )}
       </Section>
     </>

@@ -1,15 +1,16 @@
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { formatDollars } from '@accession/domain/pricing/money'
-import type { OrderPrice, PricedTest } from '@accession/domain/pricing/price-order'
-import { summarizeTests } from '@accession/domain/pricing/summarize-tests'
+import type { PricedTest } from '@accession/domain/pricing/price-order'
+import { kindOf, summarizeTests } from '@accession/domain/pricing/summarize-tests'
+import type { ComponentProps } from 'react'
 import { MoneyLines } from '../view/money-lines.tsx'
 import classes from './order-summary.module.css'
 
-type Props = { tests: PricedTest[]; price: OrderPrice; factor: number }
+type Props = ComponentProps<typeof MoneyLines> & { tests: PricedTest[] }
 
 /** One row per kind of test, and how they add up. */
-export function OrderSummary({ tests, price, factor }: Props) {
+export function OrderSummary({ tests, ...money }: Props) {
   return (
     <div className={classes.summary} data-says-total>
       <table className={classes.table}>
@@ -30,7 +31,7 @@ export function OrderSummary({ tests, price, factor }: Props) {
         </thead>
         <tbody>
           {summarizeTests(tests).map((row) => (
-            <tr key={`${row.testName} ${row.turnAroundType}`} className={classes.row}>
+            <tr key={kindOf(row)} className={classes.row}>
               <th scope="row" className={classes.test}>
                 {TEST_LABELS[row.testName]}
               </th>
@@ -39,13 +40,15 @@ export function OrderSummary({ tests, price, factor }: Props) {
               <td className={`${classes.figure} ${classes.unit}`}>
                 {formatDollars(row.unitPrice)}
               </td>
-              <td className={`${classes.figure} ${classes.amount}`}>{formatDollars(row.amount)}</td>
+              <td className={`${classes.figure} ${classes.amount}`}>
+                {row.isBillable ? formatDollars(row.amount) : 'not billed'}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className={classes.money}>
-        <MoneyLines price={price} factor={factor} totalLabel="Estimated total" />
+        <MoneyLines {...money} />
       </div>
     </div>
   )

@@ -4,28 +4,27 @@ import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { statusOf } from '../../platform/call-error.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
 import { lastResult, orderPrice } from '../builder/sample-figures.ts'
+import { builderAddress } from '../order-addresses.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { useAcceptedTerms } from './accepted-terms.ts'
 import { CustomerFacts } from './customer-facts.tsx'
-import { focusFirstError } from './focus-first-error.ts'
-import { PlacingTrouble } from './placing-trouble.tsx'
+import type { Placing } from './placing.ts'
 import { ReviewNotices } from './review-notices.tsx'
 import classes from './review-step.module.css'
 import { ReviewTabs } from './review-tabs.tsx'
 import { readyOrder } from './submission.ts'
 import { TermsAcceptance } from './terms-acceptance.tsx'
 import type { OrderCustomer } from './use-customer.ts'
-import type { usePlaceOrder } from './use-place-order.ts'
 import { useReviewTerms } from './use-review-terms.ts'
 
 type Props = {
   customer: OrderCustomer
-  placing: ReturnType<typeof usePlaceOrder>
+  placing: Placing
   onChangeCompany: () => void
 }
 
@@ -87,16 +86,16 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
               <Stack gap="xs" mt="md">
                 {isTried && !accepted && <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>}
                 {isTried && !ready.isReady && <UnfinishedSamples faults={ready.faults} />}
-                {placing.isError && (
-                  <PlacingTrouble
-                    status={statusOf(placing.error)}
-                    onPlaceAnother={placing.makeAnother}
-                  />
-                )}
+                {placing.trouble}
                 <Button size="md" onClick={place} loading={placing.isPending}>
                   Place Your Order
                 </Button>
-                <Button component={Link} to="/create-order" variant="default" size="md">
+                <Button
+                  component={Link}
+                  to={builderAddress(draft.edit)}
+                  variant="default"
+                  size="md"
+                >
                   Return to Order
                 </Button>
               </Stack>

@@ -1,10 +1,11 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
 import type { OrderPrice } from '@accession/domain/pricing/price-order'
-import { quoteTests } from '@accession/domain/pricing/quote-tests'
-import { type SampleDraft, selectedTests } from '@accession/domain/samples/sample-draft'
+import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
-import { Button, Tabs, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { TabbedPanels } from '../../ui/tabbed-panels.tsx'
+import { quoteSamples } from '../builder/sample-figures.ts'
 import { NO_PRICES } from '../use-offer.ts'
 import { SampleSheet } from '../view/sample-sheet.tsx'
 import { draftLines, draftRemarks } from './draft-lines.ts'
@@ -23,45 +24,48 @@ type Props = {
 export function ReviewTabs({ samples, price, factor, pricing }: Props) {
   const { terms, hasFailed, retry } = pricing
   return (
-    <Tabs defaultValue="summary" keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
-      <Tabs.List className={classes.list}>
-        <Tabs.Tab value="summary">Order Summary</Tabs.Tab>
-        <Tabs.Tab value="details">Order Details</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="summary">
-        {terms && price ? (
-          <OrderSummary
-            tests={quoteTests(
-              samples.flatMap(({ tests }) => selectedTests(tests)),
-              terms.offer.catalogue,
-            )}
-            price={price}
-            factor={factor}
-          />
-        ) : (
-          <div className={classes.waiting}>
-            {hasFailed ? <NoPrices onRetry={retry} /> : <SkeletonLines />}
-          </div>
-        )}
-      </Tabs.Panel>
-      <Tabs.Panel value="details">
-        {terms && (
-          <Text className={classes.arrival}>
-            Results are estimated for samples that arrive on {formatDay(terms.arrival)}.
-          </Text>
-        )}
-        {samples.map((sample, index) => (
-          <SampleSheet
-            // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other identity yet
-            key={index}
-            name={sampleTitle(sample, index)}
-            productType={sample.info.productType || 'other'}
-            remarks={draftRemarks(sample)}
-            lines={draftLines(sample, terms)}
-          />
-        ))}
-      </Tabs.Panel>
-    </Tabs>
+    <TabbedPanels
+      panels={[
+        {
+          label: 'Order Summary',
+          content:
+            terms && price ? (
+              <OrderSummary
+                tests={quoteSamples(samples, terms)}
+                price={price}
+                factor={factor}
+                totalLabel="Estimated total"
+              />
+            ) : (
+              <div className={classes.waiting}>
+                {hasFailed ? <NoPrices onRetry={retry} /> : <SkeletonLines />}
+              </div>
+            ),
+        },
+        {
+          label: 'Order Details',
+          content: (
+            <>
+              {terms && (
+                <Text className={classes.arrival}>
+                  Results are estimated for samples that arrive on {formatDay(terms.arrival)}.
+                </Text>
+              )}
+              {samples.map((sample, index) => (
+                <SampleSheet
+                  // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other identity yet
+                  key={index}
+                  name={sampleTitle(sample, index)}
+                  productType={sample.info.productType || 'other'}
+                  remarks={draftRemarks(sample)}
+                  lines={draftLines(sample, terms)}
+                />
+              ))}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,11 +1,8 @@
-import { searchParentCompanies } from '@accession/contract/companies'
+import type { Order } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
-import { companySearchForm } from '@accession/domain/companies/address-form'
 import { billedAsTested, type GuestInfo, guestInfo } from '@accession/domain/companies/guest-info'
 import { tierOf } from '@accession/domain/session/standing'
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { call } from '../../platform/call.ts'
+import { useBillingCompanySearch } from '../../companies/use-billing-company-search.ts'
 import { usePerson, useStanding } from '../../platform/person.ts'
 import type { OrderDraft } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
@@ -13,32 +10,22 @@ import { useOrderDraft } from '../order-draft.ts'
 export type BillingCompany = User['parentCompanies'][number]
 type SubCompany = BillingCompany['childCompanies'][number]
 
-/** An admin's search is part of the address, so that a reload finds the company again. */
-export function useCompanySearch() {
-  const [search] = useSearchParams()
-  const name = search.get('name') ?? ''
-  const isAdmin = useStanding()?.isAdmin ?? false
-  const asked = companySearchForm.safeParse({ name })
-  return useQuery({
-    queryKey: ['parent-companies', asked.data?.name],
-    queryFn: ({ signal }) => call(searchParentCompanies, { query: { name } }, { signal }),
-    enabled: isAdmin && asked.success,
-  })
-}
-
 /** The billing companies to choose from: one's own, or for an admin those that were found. */
 export function useBillingCompanies(): readonly BillingCompany[] {
   const { data: person } = usePerson()
-  const found = useCompanySearch()
+  const found = useBillingCompanySearch()
   return person?.isAdmin ? (found.data?.matches ?? []) : (person?.parentCompanies ?? [])
 }
 
-export type ChosenCompany = { billing: BillingCompany; company: SubCompany }
+type ChosenCompany = {
+  billing: Pick<BillingCompany, 'parentCompanyId' | 'parentCompanyName' | 'adjustmentFactor'>
+  company: Pick<SubCompany, 'companyId' | 'companyName'>
+}
 
 export function findCompany(
   companies: readonly BillingCompany[],
   companyId: number | null,
-): ChosenCompany | null {
+): { billing: BillingCompany; company: SubCompany } | null {
   for (const billing of companies) {
     const company = billing.childCompanies.find((child) => child.companyId === companyId)
     if (company) return { billing, company }
@@ -65,11 +52,40 @@ export function useCustomer(): OrderCustomer | null {
   const companies = useBillingCompanies()
   const companyId = useOrderDraft(({ company }) => company.companyId)
   const guest = useOrderDraft((draft) => draft.guest)
+  const edited = useOrderDraft(({ edit }) => edit?.order)
   if (!standing) return null
   if (tierOf(standing) === 'guest') {
     const checked = guestInfo.safeParse(guestAnswers(guest))
     return checked.success ? { kind: 'guest', guestInfo: checked.data } : null
   }
   const chosen = findCompany(companies, companyId)
-  return chosen && { kind: 'company', ...chosen }
+  if (!edited) return chosen && { kind: 'company', ...chosen }
+  return chosen
+    ? { kind: 'company', ...atKeptPrices(chosen, edited) }
+    : presentCustomer(edited, companyId)
+}
+
+/** An order keeps the factor it was placed under, as long as the same company pays. */
+function atKeptPrices({ billing, company }: ChosenCompany, order: Order): ChosenCompany {
+  const isKept = billing.parentCompanyId === order.parentCompanyId
+  const adjustmentFactor = isKept ? order.companyPriceAdjustment : billing.adjustmentFactor
+  return { billing: { ...billing, adjustmentFactor }, company }
+}
+
+/** Whose the order is already, unless another company has been asked for. */
+function presentCustomer(order: Order, companyId: number | null): OrderCustomer | null {
+  if (companyId !== order.companyId) return null
+  if (order.guestInfo && order.companyId === null)
+    return { kind: 'guest', guestInfo: order.guestInfo }
+  const { parentCompanyId, parentCompanyName, companyName } = order
+  if (companyId === null || parentCompanyId === null) return null
+  return {
+    kind: 'company',
+    billing: {
+      parentCompanyId,
+      parentCompanyName: parentCompanyName ?? '',
+      adjustmentFactor: order.companyPriceAdjustment,
+    },
+    company: { companyId, companyName: companyName ?? '' },
+  }
 }

@@ -1,7 +1,5 @@
-import { useLaboratory } from '../../platform/laboratory.ts'
-import { arrivalOf } from '../arrival-of.ts'
 import type { Terms } from '../builder/terms.ts'
-import { useOrderDraft } from '../order-draft.ts'
+import { useDraftTerms } from '../use-draft-terms.ts'
 import { useOffer } from '../use-offer.ts'
 
 export type Pricing = {
@@ -12,11 +10,6 @@ export type Pricing = {
 
 /** Today's price list and the arrival day. While they are missing an order can still be placed. */
 export function useReviewTerms(): Pricing {
-  const laboratory = useLaboratory()
-  const chosen = useOrderDraft(({ expectedArrival }) => expectedArrival)
   const { offer, hasFailed, retry } = useOffer()
-  if (!offer || !laboratory) return { terms: null, hasFailed, retry }
-  const { dueDateOffset } = laboratory
-  const terms = { offer, arrival: arrivalOf(chosen, offer), dueDateOffset }
-  return { terms, hasFailed, retry }
+  return { terms: useDraftTerms(offer, false), hasFailed, retry }
 }

@@ -3,15 +3,19 @@ import { formatDollars } from '@accession/domain/pricing/money'
 import type { OrderPrice } from '@accession/domain/pricing/price-order'
 import classes from './money-lines.module.css'
 
+type MoneyLine = { term: string; cents: number }
+
 type Props = {
   price: OrderPrice
   /** The price adjustment factor of the billing company, in thousandths. */
   factor: number
   totalLabel: string
+  /** What follows the total, such as what was paid of it. */
+  further?: readonly MoneyLine[]
 }
 
 /** From list price to total, so that every cent can be followed. */
-export function MoneyLines({ price, factor, totalLabel }: Props) {
+export function MoneyLines({ price, factor, totalLabel, further = [] }: Props) {
   const { subtotal, adjusted, discount, total } = price
   const adjustment = adjustmentInWords(factor)
   return (
@@ -23,11 +27,14 @@ export function MoneyLines({ price, factor, totalLabel }: Props) {
         <dt>{totalLabel}</dt>
         <dd>{formatDollars(total)}</dd>
       </div>
+      {further.map((line) => (
+        <Row key={line.term} {...line} />
+      ))}
     </dl>
   )
 }
 
-function Row({ term, cents }: { term: string; cents: number }) {
+function Row({ term, cents }: MoneyLine) {
   return (
     <div className={classes.row}>
       <dt>{term}</dt>

@@ -4,6 +4,7 @@ import { centsOf, formatDollars } from '@accession/domain/pricing/money'
 import { labTimeInWords } from '../../platform/lab-clock.ts'
 import { useLaboratory } from '../../platform/laboratory.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { billingOf, companyOf } from './company-of.ts'
 import classes from './order-facts.module.css'
 
 /** Who pays, for whom it is, who made it and when. */
@@ -19,8 +20,8 @@ export function OrderFacts({ order }: { order: Order }) {
     <div className={classes.facts}>
       <Facts
         facts={{
-          Billing: order.parentCompanyName ?? order.guestInfo?.billingAddress.companyName ?? '',
-          Company: order.companyName ?? order.guestInfo?.testingAddress.orderCompanyName ?? '',
+          Billing: billingOf(order),
+          Company: companyOf(order),
           'Created by': <span title={order.createdByEmail}>{order.createdByName}</span>,
           Created: moment(order.created),
           Received: moment(order.received),

@@ -42,9 +42,9 @@ export function sampleRemarks({ sampleInfo }: Sample): string[] {
 
 const allTests = ({ samples }: Order): Test[] => samples.flatMap(({ tests }) => tests)
 
-/** Reckoned from what the order was placed at, so that it explains the stored total. */
-export function priceOf(order: Order): OrderPrice {
-  const priced = allTests(order).map((test) => ({
+/** At the prices the order was placed at. */
+export const pricedTests = (order: Order): PricedTest[] =>
+  allTests(order).map((test) => ({
     testName: test.testName as PricedTest['testName'],
     turnAroundType: test.turnAroundType as TurnAroundType,
     listPrice: centsOf(test.listPrice),
@@ -52,8 +52,11 @@ export function priceOf(order: Order): OrderPrice {
     count: test.testCount,
     isBillable: test.isBillable,
   }))
+
+/** Reckoned from what the order was placed at, so that it explains the stored total. */
+export function priceOf(order: Order): OrderPrice {
   const factor = thousandthsOf(order.companyPriceAdjustment)
-  return priceOrder(priced, { factor, discount: centsOf(order.discount) })
+  return priceOrder(pricedTests(order), { factor, discount: centsOf(order.discount) })
 }
 
 export function latestDueDay(order: Order): string | null {

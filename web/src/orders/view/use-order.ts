@@ -1,12 +1,17 @@
-import { getOrder } from '@accession/contract/orders'
+import { getOrder, type Order } from '@accession/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
+import { callVersioned, type Versioned } from '../../platform/call-versioned.ts'
+
+/** An order with the version that a change of it has to name. */
+export type VersionedOrder = Versioned<Order>
+
+export const orderKey = (orderNumber: string) => ['order', orderNumber]
 
 /** One order as the laboratory holds it: raw keys, identical tests as one line. */
 export const useOrder = (orderNumber: string) =>
   useQuery({
-    queryKey: ['order', orderNumber],
+    queryKey: orderKey(orderNumber),
     queryFn: ({ signal }) =>
-      call(getOrder, { query: { num: orderNumber, gt: 'true', ft: 'false' } }, { signal }),
+      callVersioned(getOrder, { query: { num: orderNumber, gt: 'true', ft: 'false' } }, { signal }),
     enabled: orderNumber !== '',
   })

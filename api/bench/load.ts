@@ -1,0 +1,63 @@
+// Fills a database of its own with orders of 6 samples x 5 tests: `node api/bench/load.ts 1000000`.
+// Rows go in by COPY, in the order of their keys, before the indexes of the lists are made. Prints the
+// address of the database, which stays; api/bench/plans.ts reads it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Client } from 'pg'
+import { plantDemo } from '../src/demo/plant-demo.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { openDb, openPool } from '../src/platform/db.ts'
+import { createScratchDatabase } from '../test/scratch-database.ts'
+import {
+  ORDER_COLUMNS,
+  orderLine,
+  SAMPLE_COLUMNS,
+  samplesOf,
+  TEST_COLUMNS,
+  testsOf,
+} from './rows.ts'
+
+const count = Number(process.argv[2] ?? 10_000)
+const database = await createScratchDatabase()
+const db = openDb(openPool(database.appUrl))
+await plantDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
+await db.destroy()
+
+const owner = new Client({ connectionString: database.ownerUrl })
+await owner.connect()
+
+const LISTS = `select indexname, indexdef from pg_indexes where tablename = 'orders'
+  and not exists (select from pg_constraint where conname = indexname)`
+const { rows: indexes } = await owner.query<{ indexname: string; indexdef: string }>(LISTS)
+for (const { indexname } of indexes) await owner.query(`drop index ${indexname}`)
+
+/** Triggers and foreign keys rest meanwhile: what is copied is right by construction. */
+async function copy(table: string, columns: string, linesOf: (order: number) => string) {
+  const start = performance.now()
+  const command = `\\copy ${table} (${columns}) from stdin`
+  const settings = { ...process.env, PGOPTIONS: '-c session_replication_role=replica' }
+  const psql = spawn('psql', ['-q', '-c', command, database.ownerUrl], {
+    env: settings,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  const ended = once(psql, 'exit')
+  for (let order = 1; order <= count; order++) {
+    if (!psql.stdin.write(linesOf(order))) await once(psql.stdin, 'drain')
+  }
+  psql.stdin.end()
+  const [status] = await ended
+  if (status !== 0) throw new Error(`COPY of ${table} ended with ${status}`)
+  console.log(`${table}: ${Math.round((performance.now() - start) / 1_000)} s`)
+}
+
+await copy('orders', ORDER_COLUMNS, (order) => orderLine(order, count))
+await copy('samples', SAMPLE_COLUMNS, samplesOf)
+await copy('tests', TEST_COLUMNS, (order) => testsOf(order, count))
+for (const { indexdef } of indexes) await owner.query(indexdef)
+await owner.query('vacuum (analyze) orders, samples, tests')
+const { rows: sizes } = await owner.query(
+  'select pg_size_pretty(pg_database_size(current_database())) as size',
+)
+console.log(`${count} orders, ${count * 30} tests, ${sizes[0].size}`)
+console.log(database.appUrl)
+await owner.end()

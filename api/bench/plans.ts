@@ -1,0 +1,35 @@
+// How PostgreSQL reads what the screens ask for: `node api/bench/plans.ts <address>` after load.ts.
+import { listenToApp, type Statement } from './listen.ts'
+
+const [url = ''] = process.argv.slice(2)
+const app = await listenToApp(url)
+const { rows } = await app.pool.query('select number from orders where company_id = 1 limit 1')
+
+const READS = {
+  'GET /order': ['userA', `/order?num=${rows[0].number}&ft=false&gt=false`],
+  'GET /orders/company/1': ['userA', '/orders/company/1'],
+  'GET /orders/company/1?offset=10000': ['userA', '/orders/company/1?offset=10000'],
+  'GET /orders-list': ['admin', '/orders-list'],
+  'GET /orders-list of a year, by phase': [
+    'admin',
+    '/orders-list?startDate=2020-01-01&endDate=2020-12-31&orderStatus=invoiced',
+  ],
+  'GET /orders-list?work=due-today': ['admin', '/orders-list?work=due-today'],
+  'GET /admin/today': ['admin', '/admin/today'],
+  'GET /admin/figures/due': ['admin', '/admin/figures/due'],
+  'GET /admin/figures/received': ['admin', '/admin/figures/received'],
+  'GET /admin/figures/waiting': ['admin', '/admin/figures/waiting'],
+  'GET /admin/figures/billed': ['finance', '/admin/figures/billed'],
+} as const
+
+const isAboutOrders = ({ text }: Statement) => /\borders\b/.test(text)
+
+for (const [name, [kind, path]] of Object.entries(READS)) {
+  const statement = (await app.statementsOf(kind, { url: path })).findLast(isAboutOrders)
+  if (!statement) throw new Error(`${name} read no orders`)
+  const explain = `explain (analyze, buffers, summary on) ${statement.text}`
+  await app.pool.query(explain, statement.values)
+  const plan = await app.pool.query(explain, statement.values)
+  console.log(`## ${name}\n\n${plan.rows.map((row) => row['QUERY PLAN']).join('\n')}\n`)
+}
+await app.close()

@@ -1,0 +1,77 @@
+import type { BilledLine, BilledOrder } from '@accession/domain/billing/invoice'
+import type { addressLines } from '@accession/domain/companies/address-lines'
+import { sql } from 'kysely'
+import { recipientsOf } from '../companies/contacts-store.ts'
+import type { Queryable } from '../platform/db.ts'
+
+/** An order as billing reads it, with what names and dates its invoice. */
+export type InvoicedOrder = BilledOrder & {
+  orderId: number
+  version: number
+  revision: number
+  issuedAt: Date | null
+  updatedAt: Date
+  billingCompanyId: number
+  /** Whom issuing it tells. */
+  recipients: string[]
+  billingAddress: Parameters<typeof addressLines>[0]
+}
+
+/** Orders that have an invoice: received, and so with a company. */
+export const INVOICED = sql`o.phase <> 'created'`
+
+/** Equal tests of a sample as one line, in the order of their numbers. */
+const linesOf = (order: 'o' | 'r') => sql<BilledLine[]>`(
+  select coalesce(json_agg(json_build_object('sampleNumber', l.number, 'testName', l.test_key,
+    'turnAroundType', l.turnaround, 'listPrice', l.price_cents,
+    'multiplier', case l.turnaround when 'standard' then ${sql.ref(`${order}.standard_thousandths`)}
+      when 'rush' then ${sql.ref(`${order}.rush_thousandths`)}
+      else ${sql.ref(`${order}.urgent_thousandths`)} end,
+    'count', l.count, 'isBillable', l.is_billable) order by l.place, l.first), '[]')
+  from (
+    select s.place, s.number, t.test_key, t.turnaround, t.price_cents, t.is_billable,
+      count(*) as count, min(t.place) as first
+    from samples s join tests t on t.order_id = s.order_id and t.sample_id = s.id
+    where s.order_id = ${sql.ref(`${order}.id`)} and s.removed_at is null and t.removed_at is null
+    group by s.place, s.number, t.test_key, t.turnaround, t.price_cents, t.is_billable) l)`
+
+/** The days of an invoice are the laboratory's. */
+const billedColumns = (timeZone: string) => sql`
+  o.number as "orderNumber", o.phase, o.canceled_at is not null as "isCanceled",
+  b.number as "billingCompanyNumber", b.name as "billingCompanyName", c.name as "companyName",
+  (coalesce(o.issued_at, o.received_at) at time zone ${timeZone})::date as "invoiceDate",
+  o.factor_thousandths as factor, o.discount_cents as discount, o.amount_paid_cents as "amountPaid",
+  o.payment_type as "paymentType", o.billing_note as note`
+
+const FROM = sql`orders o join companies c on c.id = o.company_id
+  join billing_companies b on b.id = o.billing_company_id`
+
+export async function findInvoicedOrder(
+  db: Queryable,
+  orderNumber: string,
+  timeZone: string,
+): Promise<InvoicedOrder | undefined> {
+  const { rows } = await sql<InvoicedOrder>`
+    select ${billedColumns(timeZone)}, ${linesOf('o')} as lines, o.id as "orderId", o.version,
+      o.invoice_revision as revision, o.issued_at as "issuedAt", o.invoice_updated_at as "updatedAt",
+      b.id as "billingCompanyId",
+      ${recipientsOf(sql`o.id`, 'billing')} as recipients, json_build_object('addr1', b.addr1, 'addr2', coalesce(b.addr2, ''), 'city', b.city,
+        'state', b.state, 'zipCode', b.zip_code, 'country', b.country) as "billingAddress"
+    from ${FROM}
+    where o.number = ${orderNumber} and ${INVOICED}`.execute(db)
+  return rows[0]
+}
+
+type Choice = ReturnType<typeof sql>
+
+/**
+ * Chosen orders by invoice date. They are sorted before their tests are looked at, so that the first
+ * of a hundred thousand comes at once.
+ */
+export const billedOrders = (db: Queryable, choice: Choice, timeZone: string) =>
+  sql<BilledOrder>`
+    select r.*, ${linesOf('r')} as lines from (
+      select ${billedColumns(timeZone)}, o.id, o.standard_thousandths, o.rush_thousandths,
+        o.urgent_thousandths
+      from ${FROM} where ${choice}
+      order by coalesce(o.issued_at, o.received_at), o.id offset 0) r`.compile(db)

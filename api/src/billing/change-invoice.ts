@@ -1,0 +1,46 @@
+import type { InvoiceReply } from '@accession/contract/billing'
+import type { OrderAction } from '@accession/domain/orders/lifecycle'
+import type { OrderStep } from '@accession/domain/orders/order-steps'
+import { type Context, requireAllowed } from '../orders/change-order.ts'
+import { lockOrder } from '../orders/locked-order-store.ts'
+import { refOf } from '../orders/order-ref.ts'
+import { actorOf, type Changes, recordAudit } from '../platform/audit.ts'
+import type { Queryable } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { found } from '../platform/problem.ts'
+import { requireVersion, sendVersion } from '../platform/version.ts'
+import { findInvoicedOrder, type InvoicedOrder } from './billed-order-store.ts'
+import { presentInvoice } from './present-invoice.ts'
+
+type Command = {
+  action: OrderAction
+  step: OrderStep
+  /** Writes the change and says what it was; null when there is nothing to change. */
+  work: (trx: Queryable, order: InvoicedOrder, now: Date) => Promise<Changes | null>
+  /** Whom to tell, once it is written. */
+  tell?: (trx: Queryable, order: InvoicedOrder) => Promise<unknown>
+}
+
+/** Lock, see which version was meant, decide, write, record, tell: one transaction. */
+export function changeInvoice(
+  { db, clock, config }: Parts,
+  { body, person, request, reply }: Context & { body: { orderNumber: string } },
+  { action, step, work, tell }: Command,
+): Promise<InvoiceReply> {
+  return db.transaction().execute(async (trx) => {
+    const locked = found(await lockOrder(trx, refOf(body.orderNumber)))
+    requireVersion(request, locked.version)
+    requireAllowed(action, locked, { ...person.standing, ownsOrder: false })
+    const read = async () =>
+      found(await findInvoicedOrder(trx, locked.number, config.laboratory.timeZone))
+    const changes = await work(trx, await read(), clock.now())
+    const order = await read()
+    if (changes) {
+      const record = { action: step, subject: 'order', subjectId: order.orderId, changes }
+      await recordAudit(trx, clock, { ...actorOf(person, request), ...record })
+      await tell?.(trx, order)
+    }
+    sendVersion(reply, order.version)
+    return presentInvoice(order)
+  })
+}

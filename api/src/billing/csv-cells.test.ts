@@ -1,0 +1,101 @@
+import { accountingRows } from '@accession/domain/billing/accounting-rows'
+import { readTextCell } from '@accession/domain/billing/csv-cells'
+import type { BilledOrder } from '@accession/domain/billing/invoice'
+import { sageRows } from '@accession/domain/billing/sage-rows'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exampleLaboratory } from '../../test/make-order.ts'
+import { writeCsv } from './csv-file.ts'
+
+const isFull = process.env.PROOF === 'full'
+const CELLS = isFull ? 100_000 : 3_000
+const SEED = Number(process.env.PROOF_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+
+/** Anything the portal stores: no NUL, no half characters; most of it meant badly. */
+const texts = fc
+  .tuple(
+    fc.constantFrom('', ' ', '\u00A0', '\t', '\r', '\n', "'", "''", '  \t', '"'),
+    fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝', '=cmd|', '-1+1', '@SUM(', ',', '"'),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.constantFrom('', '\n', '\r', '\r\n', ' ', '"', ',=1', '\n=1'),
+  )
+  .map((parts) => parts.join(''))
+
+const COLUMNS = { company: 4, sub: 5, note: 17, account: 10, receivable: 4 }
+const NUMBER = /^-?\d+(\.\d+)?$/
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
+
+/** Cells that a spreadsheet would run or count as something else than they are. */
+const formulasIn = (rows: string[][]) =>
+  rows.flat().filter((cell) => FORMULA.test(cell) && !NUMBER.test(cell))
+
+describe('Text in a file', () => {
+  it(`comes back as it was and runs nowhere (seed ${SEED})`, { timeout: 600_000 }, () => {
+    const started = performance.now()
+    const [formulas, wrong]: [string[], string[]] = [[], []]
+    let negatives = 0
+    let seen = 0
+    const compare = (cell: string | undefined, text: string) => {
+      seen++
+      if (readTextCell(cell ?? '') !== text) wrong.push(text)
+    }
+    for (const [company, sub, note, sales, receivable] of fc.sample(
+      fc.tuple(texts, texts, texts, texts, texts),
+      { numRuns: CELLS / 5, seed: SEED },
+    )) {
+      const order = { ...ORDER, billingCompanyName: company, companyName: sub, note }
+      const accounts = { salesAccount: sales, receivableAccount: receivable }
+      const accounting = written(accountingRows(order))
+      const sage = written(sageRows(order, { ...exampleLaboratory.sage, ...accounts }))
+      expect([accounting.length, sage.length]).toEqual([1, 3])
+      compare(accounting[0]?.[COLUMNS.company], company)
+      compare(accounting[0]?.[COLUMNS.sub], sub)
+      compare(accounting[0]?.[COLUMNS.note], note)
+      compare(sage[0]?.[COLUMNS.account], sales)
+      compare(sage[0]?.[COLUMNS.receivable], receivable)
+      formulas.push(...formulasIn([...accounting, ...sage]))
+      negatives += sage.filter((row) => /^-\d+\.\d\d$/.test(row.at(-1) ?? '')).length
+    }
+    expect({ wrong, formulas }).toEqual({ wrong: [], formulas: [] })
+    expect(negatives).toBe(CELLS / 5)
+    if (isFull) {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      process.stdout.write(`csv-cells: ${seen} cells, seed ${SEED}, ${seconds} s\n`)
+    }
+  })
+
+  it('would be found out: a file that writes it plainly runs formulas', () => {
+    expect(formulasIn(written([['=1+1', ' @x', '-5', '-5.00']]))).toEqual(['=1+1', ' @x'])
+  })
+})
+
+/** Read as a spreadsheet reads: any line end outside quotes ends a row. */
+const written = (rows: string[][]): string[][] =>
+  parse(writeCsv(rows), { record_delimiter: ['\r\n', '\n', '\r'] })
+
+const ORDER: BilledOrder = {
+  orderNumber: '26-000123',
+  phase: 'invoiced',
+  isCanceled: false,
+  billingCompanyNumber: 'B-00001',
+  billingCompanyName: '',
+  companyName: '',
+  invoiceDate: '2026-11-15',
+  factor: 900,
+  discount: 100,
+  amountPaid: 0,
+  paymentType: 'unpaid',
+  note: '',
+  lines: [
+    {
+      sampleNumber: '26-000123-01',
+      testName: 'potency',
+      turnAroundType: 'standard',
+      listPrice: 7500,
+      multiplier: 1000,
+      count: 1,
+      isBillable: true,
+    },
+  ],
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import type {
+  getAccountingCsv,
+  getSageCsv,
+  previewAccountingCsv,
+  previewSageCsv,
+} from '@accession/contract/billing'
+import { ACCOUNTING_COLUMNS, accountingRows } from '@accession/domain/billing/accounting-rows'
+import type { Cell } from '@accession/domain/billing/csv-cells'
+import type { DateRange } from '@accession/domain/billing/date-range'
+import type { BilledOrder } from '@accession/domain/billing/invoice'
+import { SAGE_COLUMNS, sageRows } from '@accession/domain/billing/sage-rows'
+import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import { dollarsOf } from '@accession/domain/pricing/money'
+import type { Db, DbPool } from '../platform/db.ts'
+import { openRowBatches, type RowBatches } from '../platform/row-batches.ts'
+import type { Handler } from '../platform/serve.ts'
+import { writeCsv } from './csv-file.ts'
+import { countExport, type ExportKind, exportStatement } from './export-store.ts'
+
+type Export = {
+  /** What stands before the first row. */
+  head: string
+  rowsOf: (order: BilledOrder, laboratory: Laboratory) => Cell[][]
+}
+
+/** Tells spreadsheets that names are in UTF-8; Sage would take it for part of the first heading. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const EXPORTS: Record<ExportKind, Export> = {
+  accounting: { head: BYTE_ORDER_MARK + writeCsv([ACCOUNTING_COLUMNS]), rowsOf: accountingRows },
+  sage: {
+    head: writeCsv([SAGE_COLUMNS]),
+    rowsOf: (order, { sage }) => sageRows(order, sage),
+  },
+}
+
+/** Orders at a time: the file grows by some hundred kilobytes, other calls wait some milliseconds. */
+const BATCH = 100
+
+type Given = { pool: DbPool; db: Db; laboratory: Laboratory }
+type CsvCall = typeof getAccountingCsv | typeof getSageCsv
+type PreviewCall = typeof previewAccountingCsv | typeof previewSageCsv
+
+/** Answers once the first orders are there: until then a failure is still an answer of its own. */
+export const downloadCsv =
+  ({ pool, db, laboratory }: Given, kind: ExportKind): Handler<CsvCall> =>
+  async ({ query }) => {
+    const statement = exportStatement(db, kind, query, laboratory.timeZone)
+    const batches = await openRowBatches<BilledOrder>(pool, statement, BATCH)
+    const { head, rowsOf } = EXPORTS[kind]
+    const write = (orders: BilledOrder[]) =>
+      writeCsv(orders.flatMap((order) => rowsOf(order, laboratory)))
+    return { name: fileName(kind, query), content: await csvStream(batches, head, write) }
+  }
+
+export const exportPreview =
+  ({ db, laboratory }: Given, kind: ExportKind): Handler<PreviewCall> =>
+  async ({ query }) => {
+    const { totalCents, ...counts } = await countExport(db, kind, query, laboratory.timeZone)
+    return { ...counts, total: dollarsOf(totalCents) }
+  }
+
+const fileName = (kind: ExportKind, { lower, upper }: DateRange) => `${kind}_${lower}_${upper}.csv`
+
+/** Whoever stops reading stops the reading here; a failure breaks the file off, it never ends it. */
+async function csvStream<Row>(
+  batches: RowBatches<Row>,
+  head: string,
+  write: (rows: Row[]) => string,
+): Promise<Readable> {
+  const first = await batches.next().catch(async (error) => {
+    await batches.close()
+    throw error
+  })
+  const stream = Readable.from(csvChunks(first, batches, head, write), { objectMode: false })
+  return stream.once('close', batches.close)
+}
+
+async function* csvChunks<Row>(
+  first: Row[],
+  batches: RowBatches<Row>,
+  head: string,
+  write: (rows: Row[]) => string,
+) {
+  yield head
+  for (let rows = first; rows.length > 0; rows = await batches.next()) {
+    const text = write(rows)
+    if (text !== '') yield text
+  }
+}

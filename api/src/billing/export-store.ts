@@ -1,0 +1,56 @@
+import type { DateRange } from '@accession/domain/billing/date-range'
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/db.ts'
+import { beginningOf } from '../platform/lab-day.ts'
+import { billedOrders, INVOICED } from './billed-order-store.ts'
+
+export type ExportKind = 'accounting' | 'sage'
+
+/** Invoices dated or last updated within the days; canceled orders are in no file. */
+function chosen(kind: ExportKind, { lower, upper }: DateRange, timeZone: string) {
+  const [from, until] = [beginningOf(lower, timeZone), beginningOf(upper, timeZone, 1)]
+  return sql`${INVOICED} and o.canceled_at is null
+    and ((coalesce(o.issued_at, o.received_at) >= ${from} and coalesce(o.issued_at, o.received_at) < ${until})
+      or (o.invoice_updated_at >= ${from} and o.invoice_updated_at < ${until}))
+    ${kind === 'sage' ? sql`and o.phase = 'invoiced'` : sql``}`
+}
+
+export const exportStatement = (
+  db: Queryable,
+  kind: ExportKind,
+  range: DateRange,
+  timeZone: string,
+) => billedOrders(db, chosen(kind, range, timeZone), timeZone)
+
+/** Which equal tests share a row: those of a sample, or those of the order. */
+const SHARED = {
+  accounting: sql`t.sample_id, t.test_key, t.turnaround, t.price_cents`,
+  sage: sql`t.test_key, t.turnaround, t.price_cents`,
+}
+
+/** Besides the tests: the adjustment and the discount, where there are tests and they change the total. */
+const FURTHER = {
+  accounting: sql`0`,
+  sage: sql`(o.factor_thousandths <> 1000)::integer + (o.discount_cents > 0)::integer`,
+}
+
+type Preview = { orders: number; rows: number; totalCents: number }
+
+/** What a file would hold, counted without making it. */
+export async function countExport(
+  db: Queryable,
+  kind: ExportKind,
+  range: DateRange,
+  timeZone: string,
+): Promise<Preview> {
+  const { rows } = await sql<Preview>`
+    select count(*)::integer as orders, coalesce(sum(o.total_cents), 0)::float8 as "totalCents",
+      coalesce(sum(case when l.count > 0 then l.count + ${FURTHER[kind]} else 0 end), 0)::integer as rows
+    from orders o, lateral (
+      select count(*) as count from (
+        select from samples s join tests t on t.order_id = s.order_id and t.sample_id = s.id
+        where s.order_id = o.id and s.removed_at is null and t.removed_at is null and t.is_billable
+        group by ${SHARED[kind]}) shared) l
+    where ${chosen(kind, range, timeZone)}`.execute(db)
+  return rows[0] ?? { orders: 0, rows: 0, totalCents: 0 }
+}

@@ -1,0 +1,31 @@
+import type { getInvoice, getInvoicePdf } from '@accession/contract/billing'
+import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
+import { invoiceName, renderInvoice } from '../documents/invoice.ts'
+import type { Parts } from '../platform/parts.ts'
+import { found } from '../platform/problem.ts'
+import type { Handler } from '../platform/serve.ts'
+import { sendVersion } from '../platform/version.ts'
+import { findInvoicedOrder } from './billed-order-store.ts'
+import { presentInvoice } from './present-invoice.ts'
+
+/** By what was typed or scanned; before receipt there is no invoice. */
+async function invoicedOrder({ db, config }: Parts, typed: string) {
+  const orderNumber = parseOrderNumbers(typed)?.orderNumber ?? ''
+  return found(await findInvoicedOrder(db, orderNumber, config.laboratory.timeZone))
+}
+
+export const readInvoice =
+  (parts: Parts): Handler<typeof getInvoice> =>
+  async ({ params, reply }) => {
+    const order = await invoicedOrder(parts, params.orderNumber)
+    sendVersion(reply, order.version)
+    return presentInvoice(order)
+  }
+
+export const downloadInvoice =
+  (parts: Parts): Handler<typeof getInvoicePdf> =>
+  async ({ params }) => {
+    const order = await invoicedOrder(parts, params.orderNumber)
+    const content = await renderInvoice(order, parts.config.laboratory)
+    return { name: invoiceName(order.orderNumber), content }
+  }

@@ -1,0 +1,92 @@
+import type { Order } from '@accession/contract/orders'
+import { centsOf } from '@accession/domain/pricing/money'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../test/make-app.ts'
+import { send } from '../../test/make-billed-order.ts'
+import { insertRandomOrders, randomOrder } from '../../test/random-orders.ts'
+import { textOf } from '../../test/read-pdf.ts'
+import { renderConfirmation } from '../documents/confirmation.ts'
+import { closePdfWorkers } from '../documents/render-document.ts'
+import { renderSubmissionForm } from '../documents/submission-form.ts'
+
+const isFull = process.env.PROOF === 'full'
+const ORDERS = isFull ? 1_000 : 12
+const SEED = Number(process.env.PROOF_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+const MARCH = 'lower=2026-03-01&upper=2026-03-31'
+
+type Row = Record<string, string>
+
+afterAll(closePdfWorkers)
+
+describe('The total of an order', () => {
+  const t = useApp()
+
+  const file = async (kind: string): Promise<Map<string, Row[]>> => {
+    const { body } = await send(t, 'finance', `GET /admin/${kind}-csv?${MARCH}`)
+    const rows: Row[] = parse(body, { columns: true, bom: true })
+    return Map.groupBy(rows, (row) => row['Order Number'] ?? row['Invoice/CM #'] ?? '')
+  }
+
+  const ask = async (path: string) => {
+    const response = await send(t, 'admin', `GET ${path}`)
+    if (response.statusCode !== 200) throw new Error(response.body)
+    return response.json()
+  }
+
+  it(`is the same to the cent wherever it stands (seed ${SEED})`, {
+    timeout: 7_200_000,
+  }, async () => {
+    const started = performance.now()
+    const orders = await insertRandomOrders(
+      t,
+      fc.sample(randomOrder, { numRuns: ORDERS, seed: SEED }),
+    )
+    const accounting = await file('accounting')
+    const sage = await file('sage')
+    const wrong: object[] = []
+    const compare = async ({ number, phase, total }: (typeof orders)[number]) => {
+      const order: Order = await ask(`/order?num=${number}&ft=false&gt=false`)
+      const { total: invoiced } = await ask(`/invoice/${number}`)
+      const pdfs = await Promise.all([
+        renderSubmissionForm(order, t.config.laboratory),
+        renderConfirmation(order, t.config.laboratory),
+        send(t, 'admin', `GET /invoice-pdf/${number}`).then(({ rawPayload }) => rawPayload),
+      ])
+      const [submissionForm, confirmation, invoicePdf] = pdfs.map(printed)
+      const sums = {
+        order: centsOf(order.total),
+        submissionForm,
+        confirmation,
+        invoice: centsOf(invoiced),
+        invoicePdf,
+        accounting: cents(accounting.get(number)?.[0]?.['Order Total']),
+        ...(phase === 'invoiced' && { sage: sageTotal(sage.get(number)) }),
+      }
+      if (Object.values(sums).some((sum) => sum !== total)) wrong.push({ number, total, ...sums })
+      if (phase !== 'invoiced' && sage.has(number)) wrong.push({ number, phase })
+    }
+    for (const order of orders) await compare(order)
+    expect(wrong).toEqual([])
+    const { total } = (
+      await send(t, 'finance', `GET /admin/accounting-csv/preview?${MARCH}`)
+    ).json()
+    expect(centsOf(total)).toBe(orders.reduce((sum, order) => sum + order.total, 0))
+    if (isFull) {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      process.stdout.write(`money: ${ORDERS} orders, seed ${SEED}, ${seconds} s\n`)
+    }
+  })
+})
+
+/** An order of which nothing is billed has no rows, and comes to nothing. */
+const cents = (amount = '0') => Math.round(Number(amount) * 100)
+
+const sageTotal = (rows: Row[] = []) => rows.reduce((sum, row) => sum - cents(row.Amount), 0)
+
+/** The total as it is printed. */
+function printed(pdf: Buffer): number {
+  const amount = /^\s*Total\s+\$([\d,]+\.\d\d)$/m.exec(textOf(pdf))?.[1]
+  return amount === undefined ? Number.NaN : cents(amount.replaceAll(',', ''))
+}

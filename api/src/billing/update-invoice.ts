@@ -1,0 +1,38 @@
+import type { updateInvoice } from '@accession/contract/billing'
+import { changePayment } from '@accession/domain/billing/invoice-form'
+import type { Payment } from '@accession/domain/orders/payment-form'
+import { dollarsOf } from '@accession/domain/pricing/money'
+import { priceOrder } from '@accession/domain/pricing/price-order'
+import { requireSaved } from '../orders/change-order.ts'
+import { changesBetween } from '../platform/audit.ts'
+import type { Parts } from '../platform/parts.ts'
+import type { Handler } from '../platform/serve.ts'
+import { changeInvoice } from './change-invoice.ts'
+import { savePayment } from './invoice-store.ts'
+
+export const changePaymentOfInvoice =
+  (parts: Parts): Handler<typeof updateInvoice> =>
+  (context) => {
+    const { orderNumber: _, ...wanted } = context.body
+    return changeInvoice(parts, context, {
+      action: 'updateInvoice',
+      step: 'invoice:update',
+      async work(trx, order, now) {
+        const payment = changePayment(order, wanted)
+        const before = priceOrder(order.lines, order)
+        const { total } = priceOrder(order.lines, { ...order, discount: payment.discount })
+        const changes = changesBetween(inDollars(order, before.total), inDollars(payment, total))
+        if (!changes) return null
+        requireSaved(await savePayment(trx, order.orderId, payment, total, now))
+        return changes
+      },
+    })
+  }
+
+const inDollars = ({ paymentType, amountPaid, discount, note }: Payment, total: number) => ({
+  paymentType,
+  amountPaid: dollarsOf(amountPaid),
+  discount: dollarsOf(discount),
+  note,
+  total: dollarsOf(total),
+})

@@ -1,0 +1,15 @@
+import { systemClock } from '../platform/clock.ts'
+import { loadConfig } from '../platform/config.ts'
+import { openDb, openPool } from '../platform/db.ts'
+import { retention } from '../retention/retention.ts'
+
+const config = loadConfig()
+const db = openDb(openPool(config.DATABASE_URL))
+const { outlived, ...removed } = await retention({ db, clock: systemClock, config })
+await db.destroy()
+
+for (const [what, count] of Object.entries(removed)) console.log(`${what}: ${count} removed`)
+const { orders, auditRecords } = outlived
+console.log(
+  `Older than ${config.KEEP_YEARS} years and kept: ${orders} orders, ${auditRecords} audit records`,
+)

@@ -1,0 +1,101 @@
+import type { Contact } from '@accession/contract/company-people'
+import type { ContactForm, ContactRole } from '@accession/domain/companies/contact-form'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../platform/db.ts'
+
+/** With whether the last letter to the address that is not under way any more arrived. */
+const contactJson = sql<Contact>`json_build_object('id', c.id, 'firstName', c.first_name,
+  'lastName', c.last_name, 'email', c.email, 'phone', c.phone,
+  'roles', (select coalesce(json_agg(json_build_object('keyName', role)), '[]')
+    from unnest(c.roles) role),
+  'isFailing', coalesce((select m.status = 'failed' from mails m
+    where lower(m.recipient) = lower(c.email) and m.status <> 'queued'
+    order by m.created_at desc limit 1), false))`
+
+/** Undefined where there is no such billing company. */
+export async function findContacts(db: Queryable, billingCompanyId: number) {
+  const row = await db
+    .selectFrom('billing_companies as b')
+    .select(
+      sql<Contact[]>`(select coalesce(
+        json_agg(${contactJson} order by c.first_name, c.last_name, c.id), '[]')
+        from contacts c where c.billing_company_id = b.id)`.as('contacts'),
+    )
+    .where('b.id', '=', billingCompanyId)
+    .executeTakeFirst()
+  return row?.contacts
+}
+
+export async function readContact(db: Queryable, id: number): Promise<Contact> {
+  const { contact } = await db
+    .selectFrom('contacts as c')
+    .select(contactJson.as('contact'))
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return contact
+}
+
+export const lockContact = (trx: Queryable, id: number) =>
+  trx
+    .selectFrom('contacts')
+    .select([
+      'billing_company_id as billingCompanyId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone',
+      'roles',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+const columns = ({ firstName, lastName, email, phone, roles }: ContactForm) => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
+  roles: [...roles],
+})
+
+export const insertContact = (trx: Queryable, billingCompanyId: number, form: ContactForm) =>
+  trx
+    .insertInto('contacts')
+    .values({ billing_company_id: billingCompanyId, ...columns(form) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const saveContact = (trx: Queryable, id: number, form: ContactForm) =>
+  trx.updateTable('contacts').set(columns(form)).where('id', '=', id).execute()
+
+export const removeContact = (trx: Queryable, id: number) =>
+  trx.deleteFrom('contacts').where('id', '=', id).execute()
+
+type Part = RawBuilder<unknown>
+
+/**
+ * Whoever placed an order, as long as they may see it, and the contacts of its billing company with
+ * the role; each address once.
+ */
+export const recipientsOf = (orderId: Part, role: ContactRole) => sql<string[]>`array(
+  select email from (
+    select distinct on (lower(email)) email, place from (
+      select p.email, 1 as place, p.id from orders w join people p on p.id = w.created_by
+      where w.id = ${orderId} and p.is_active and (p.is_admin or w.guest_info is not null or exists (
+        select from memberships m
+        where m.person_id = p.id and m.billing_company_id = w.billing_company_id))
+      union all
+      select k.email, 2, k.id from orders w join contacts k on k.billing_company_id = w.billing_company_id
+      where w.id = ${orderId} and k.roles @> array[${role}] and k.email is not null
+    ) each_address order by lower(email), place, id
+  ) recipients order by place, lower(email))`
+
+export async function recipientsFor(
+  trx: Queryable,
+  { orderId }: { orderId: number },
+  role: ContactRole,
+): Promise<string[]> {
+  const { rows } = await sql<{ recipients: string[] }>`
+    select ${recipientsOf(sql`${orderId}::integer`, role)} as recipients`.execute(trx)
+  return rows[0]?.recipients ?? []
+}

@@ -1,0 +1,23 @@
+import type { updateCompanyUser } from '@accession/contract/company-people'
+import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
+import type { Parts } from '../platform/parts.ts'
+import { found } from '../platform/problem.ts'
+import type { Handler } from '../platform/serve.ts'
+import { lockMember, savePerson } from '../users/person-store.ts'
+
+export function editCompanyUser(parts: Parts): Handler<typeof updateCompanyUser> {
+  const { db, clock } = parts
+  return async ({ body, person, request }) => {
+    const { userId, ...fields } = body.user
+    return db.transaction().execute(async (trx) => {
+      const before = found(await lockMember(trx, userId, body.parentCompanyId))
+      const changes = changesBetween(before, fields)
+      if (changes) {
+        await savePerson(trx, userId, fields)
+        const record = { action: 'user:update', subject: 'person', subjectId: userId, changes }
+        await recordAudit(trx, clock, { ...actorOf(person, request), ...record })
+      }
+      return { userId, username: before.email, isActive: before.isActive, ...fields }
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { createParentCompany, updateParentCompany } from '@accession/contract/companies'
+import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
+import type { Parts } from '../platform/parts.ts'
+import { found } from '../platform/problem.ts'
+import type { Handler } from '../platform/serve.ts'
+import { requireVersion } from '../platform/version.ts'
+import {
+  insertBillingCompany,
+  lockBillingCompany,
+  saveBillingCompany,
+} from './company-writing-store.ts'
+import { requireOwn } from './own-company.ts'
+import { tellBillingCompany } from './tell-company.ts'
+
+const SUBJECT = 'billing-company'
+
+export function createBillingCompany(parts: Parts): Handler<typeof createParentCompany> {
+  const { db, clock } = parts
+  return async ({ body: { companyName: _, addr2 = '', ...form }, person, request, reply }) =>
+    db.transaction().execute(async (trx) => {
+      const fields = { ...form, addr2: addr2 || null }
+      const { id } = await insertBillingCompany(trx, fields)
+      await recordAudit(trx, clock, {
+        ...actorOf(person, request),
+        action: 'billing-company:create',
+        subject: SUBJECT,
+        subjectId: id,
+        changes: changesBetween<object>({}, fields) ?? {},
+      })
+      return tellBillingCompany(trx, id, { person, reply })
+    })
+}
+
+export function editBillingCompany(parts: Parts): Handler<typeof updateParentCompany> {
+  const { db, clock } = parts
+  return async ({ body, person, request, reply }) => {
+    const { parentCompanyId: id, addr2 = '', ...form } = body
+    requireOwn(person, id)
+    return db.transaction().execute(async (trx) => {
+      const { version, ...before } = found(await lockBillingCompany(trx, id))
+      requireVersion(request, version)
+      const fields = { ...form, addr2: addr2 || null }
+      const changes = changesBetween(before, fields)
+      if (changes) {
+        await saveBillingCompany(trx, id, fields)
+        const record = {
+          action: 'billing-company:update',
+          subject: SUBJECT,
+          subjectId: id,
+          changes,
+        }
+        await recordAudit(trx, clock, { ...actorOf(person, request), ...record })
+      }
+      return tellBillingCompany(trx, id, { person, reply })
+    })
+  }
+}

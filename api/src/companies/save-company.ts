@@ -1,0 +1,59 @@
+import type { createCompany, updateCompany } from '@accession/contract/companies'
+import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
+import type { Parts } from '../platform/parts.ts'
+import { found, Problem } from '../platform/problem.ts'
+import type { Handler } from '../platform/serve.ts'
+import { requireVersion } from '../platform/version.ts'
+import {
+  insertCompany,
+  lockBillingCompany,
+  lockCompany,
+  saveCompany,
+} from './company-writing-store.ts'
+import { requireOwn } from './own-company.ts'
+import { tellCompany } from './tell-company.ts'
+
+const SUBJECT = 'company'
+
+export function createSubCompany(parts: Parts): Handler<typeof createCompany> {
+  const { db, clock } = parts
+  return async ({ body, person, request, reply }) => {
+    const { parentCompanyId, addr2 = '', onehubLink = '', ...form } = body
+    return db.transaction().execute(async (trx) => {
+      const { parentCompanyName } = found(await lockBillingCompany(trx, parentCompanyId))
+      const fields = { ...form, addr2: addr2 || null, onehubLink: onehubLink || null }
+      const { id } = await insertCompany(trx, parentCompanyId, fields)
+      await recordAudit(trx, clock, {
+        ...actorOf(person, request),
+        action: 'company:create',
+        subject: SUBJECT,
+        subjectId: id,
+        changes: changesBetween<object>({}, { ...fields, parentCompanyName }) ?? {},
+      })
+      return tellCompany(trx, id, { person, reply })
+    })
+  }
+}
+
+/** It stays with its billing company, and its link to the documents is the laboratory's to set. */
+export function editSubCompany(parts: Parts): Handler<typeof updateCompany> {
+  const { db, clock } = parts
+  return async ({ body, person, request, reply }) => {
+    const { parentCompanyId, companyId: id, addr2 = '', onehubLink, ...form } = body
+    requireOwn(person, parentCompanyId)
+    return db.transaction().execute(async (trx) => {
+      const { version, ...before } = found(await lockCompany(trx, id, parentCompanyId))
+      const link = onehubLink === undefined ? before.onehubLink : onehubLink || null
+      if (link !== before.onehubLink && !person.standing.isAdmin) throw new Problem('forbidden')
+      requireVersion(request, version)
+      const fields = { ...form, addr2: addr2 || null, onehubLink: link }
+      const changes = changesBetween(before, fields)
+      if (changes) {
+        await saveCompany(trx, id, fields)
+        const record = { action: 'company:update', subject: SUBJECT, subjectId: id, changes }
+        await recordAudit(trx, clock, { ...actorOf(person, request), ...record })
+      }
+      return tellCompany(trx, id, { person, reply })
+    })
+  }
+}

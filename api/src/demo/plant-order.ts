@@ -1,0 +1,155 @@
+import type { Day } from '@accession/domain/calendar/day'
+import { instantOfWallTime } from '@accession/domain/calendar/lab-time'
+import type { Catalogue } from '@accession/domain/catalog/catalogue'
+import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
+import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
+import type { OrderStep } from '@accession/domain/orders/order-steps'
+import { datesFrom } from '@accession/domain/orders/test-dates'
+import { checkSamples } from '@accession/domain/samples/check-samples'
+import { saveIssued } from '../billing/invoice-store.ts'
+import { insertNote } from '../orders/order-notes-store.ts'
+import { insertOrder, type NewTest, nextOrderSequence } from '../orders/order-store.ts'
+import { saveAccepted, saveCanceled } from '../orders/phase-store.ts'
+import { testsOf, totalOf } from '../orders/price-submission.ts'
+import { saveReceipt } from '../orders/receipt-store.ts'
+import { turnTimesOf } from '../orders/test-timing.ts'
+import { type Changes, recordAudit } from '../platform/audit.ts'
+import type { Queryable } from '../platform/db.ts'
+import { digestOf } from '../platform/digest.ts'
+import { DEMO_GUEST_INFO } from './demo-data.ts'
+import type { DemoOrder } from './demo-year.ts'
+import type { DemoHouse } from './demo-year-store.ts'
+
+type House = { trx: Queryable; laboratory: Laboratory; catalogue: Catalogue; people: DemoHouse }
+type Planted = { id: number; number: string; tests: NewTest[]; total: number }
+
+/** Places an order on its day and takes it as far as it has come. */
+export async function plantOrder(house: House, order: DemoOrder) {
+  const planted = await place(house, order)
+  if (order.received) await receive(house, order, planted, order.received)
+  const { trx, people } = house
+  const { id } = planted
+  if (order.note) {
+    const created_at = at(house, order.placed, 17 * 60)
+    await insertNote(trx, { order_id: id, person_id: people.intake, note: order.note, created_at })
+  }
+  if (order.accepted) {
+    const now = at(house, order.accepted, 13 * 60 + (id % 100))
+    await saveAccepted(trx, id, now)
+    await record(house, id, 'order:accept', people.intake, now, {
+      phase: { from: 'received', to: 'accepted' },
+    })
+  }
+  if (order.issued) {
+    const now = at(house, order.issued, 15 * 60 + (id % 60))
+    await saveIssued(trx, id, now)
+    await record(house, id, 'invoice:issue', people.finance, now, {
+      phase: { from: 'accepted', to: 'invoiced' },
+    })
+  }
+  if (order.canceled) {
+    const now = at(house, order.canceled, 17 * 60 + 30)
+    await saveCanceled(trx, id, now)
+    await record(house, id, 'order:cancel', people.admin, now, {
+      isCanceled: { from: false, to: true },
+    })
+  }
+}
+
+async function place(house: House, order: DemoOrder): Promise<Planted> {
+  const { trx, laboratory, catalogue, people } = house
+  const issues = checkSamples(order.samples, { catalogue, today: order.placed })
+  if (issues.length > 0) throw new Error(`A demo sample is wrong: ${JSON.stringify(issues[0])}`)
+  const company = order.companyIndex === null ? null : people.companies[order.companyIndex]
+  const createdBy = company?.memberId ?? people.guest
+  const factor = company?.factor ?? 1_000
+  const number = orderNumberOf(Number(order.placed.slice(0, 4)), await nextOrderSequence(trx))
+  const tests = testsOf(order.samples, catalogue)
+  const total = totalOf(order.samples, catalogue, factor)
+  const createdAt = at(house, order.placed, order.minute)
+  const id = await insertOrder(trx, {
+    number,
+    owner: company
+      ? { companyId: company.companyId, billingCompanyId: company.billingCompanyId }
+      : { guestInfo: DEMO_GUEST_INFO },
+    createdBy,
+    createdAt,
+    licenseNumber: '403R-00117',
+    expectedArrival: order.arrival,
+    termsDigest: digestOf(laboratory.terms),
+    factor,
+    multipliers: catalogue.turnTypeMultipliers,
+    total,
+    samples: order.samples.map(({ sampleInfo }, index) => ({
+      place: index + 1,
+      number: sampleNumberOf(number, index + 1),
+      info: sampleInfo,
+    })),
+    tests,
+  })
+  await record(house, id, 'order:place', createdBy, createdAt, {
+    orderNumber: { to: number },
+    samples: { to: order.samples.length },
+    tests: { to: tests.length },
+    totalCents: { to: total },
+  })
+  return { id, number, tests, total }
+}
+
+async function receive(house: House, order: DemoOrder, planted: Planted, startDate: Day) {
+  const { id, number, tests, total } = planted
+  const discount = Math.min(order.discountCents, total)
+  const isUnpaid = order.paymentType === 'unpaid'
+  const amountPaid = isUnpaid ? 0 : total - discount
+  const now = at(house, startDate, 8 * 60 + 40 + (id % 90))
+  await saveReceipt(house.trx, id, {
+    tests: datedTests(number, tests, startDate, house),
+    payment: { paymentType: order.paymentType, amountPaid, discount, note: '' },
+    startDate,
+    total: total - discount,
+    now,
+  })
+  await record(house, id, 'order:receive', house.people.intake, now, {
+    phase: { from: 'created', to: 'received' },
+    startDate: { from: null, to: startDate },
+    datedTests: { from: 0, to: tests.length },
+  })
+}
+
+const record = (
+  { trx }: House,
+  subjectId: number,
+  action: OrderStep,
+  personId: number,
+  now: Date,
+  changes: Changes,
+) => {
+  const who = { actor: 'person', personId, requestId: 'demo' } as const
+  const what = { action, subject: 'order', subjectId, changes }
+  return recordAudit(trx, { now: () => now }, { ...who, ...what })
+}
+
+function at({ laboratory }: House, day: Day, minute: number): Date {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time = `${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`
+  return new Date(instantOfWallTime(`${day} ${time}`, laboratory.timeZone))
+}
+
+function datedTests(
+  orderNumber: string,
+  tests: readonly NewTest[],
+  start: Day,
+  { catalogue, laboratory }: House,
+) {
+  const calendar = { holidays: catalogue.holidays, dueDateOffset: laboratory.dueDateOffset }
+  return tests.map(({ samplePlace, place: testPlace, testKey, turnaround }) => {
+    const turnTimes = turnTimesOf(testKey as OrderableTestKey, catalogue)
+    const timed = { turnAroundType: turnaround as TurnAroundType, turnTimes }
+    return {
+      testNumber: testNumberOf(sampleNumberOf(orderNumber, samplePlace), testPlace),
+      ...datesFrom(start, timed, calendar),
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@accession/contract/orders'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
+import { centsOf, formatDollars } from '@accession/domain/pricing/money'
+import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
+import type { LabelledValue } from '../platform/pdf/labelled-values.ts'
+import {
+  contentsInWords,
+  type DocumentHead,
+  dayOfInstant,
+  headOf,
+  orderFacts,
+} from './document-head.ts'
+import { type OrderTotals, orderTotals } from './order-totals.ts'
+import { type OrderedTest, rawKeysOf } from './raw-keys.ts'
+
+export type DatedTest = {
+  name: string
+  turnAroundType: TurnAroundType
+  count: number
+  start: string
+  due: string
+}
+
+export type ReceivedSample = {
+  number: string
+  name: string
+  facts: LabelledValue[]
+  tests: DatedTest[]
+}
+
+/** Every word of the confirmation: what was received, when each test is due, what it costs. */
+export type Confirmation = DocumentHead & {
+  heading: string
+  samples: ReceivedSample[]
+  totals: OrderTotals
+  /** What follows the total: label and amount. */
+  payment: [string, string][]
+}
+
+export const confirmationContent = (order: Order, laboratory: Laboratory): Confirmation => ({
+  ...headOf(order, laboratory),
+  title: 'Order confirmation',
+  intro: 'We have received your samples at',
+  facts: [
+    ...orderFacts(order, laboratory),
+    { label: 'Received', lines: [order.received ? dayOfInstant(order.received, laboratory) : ''] },
+    { label: 'Start', lines: [order.startDate ? formatDay(order.startDate) : ''] },
+    { label: 'Payment', lines: [paymentInWords(order)] },
+  ],
+  heading: contentsInWords(order),
+  samples: order.samples.map(({ sampleInfo, tests }) => ({
+    number: sampleInfo.sampleNumber,
+    name: sampleInfo.sampleName,
+    facts: [
+      ...(sampleInfo.batchName
+        ? [{ label: SAMPLE_INFO_LABELS.batchName, value: sampleInfo.batchName }]
+        : []),
+      { label: SAMPLE_INFO_LABELS.productType, value: PRODUCT_LABELS[sampleInfo.productType] },
+    ],
+    tests: datedTests(tests),
+  })),
+  totals: orderTotals(order),
+  payment: settlementOf(order),
+})
+
+const paymentInWords = ({ paymentType, amountPaid }: Order): string =>
+  paymentType === 'unpaid'
+    ? PAYMENT_LABELS.unpaid
+    : `${PAYMENT_LABELS[paymentType]}, ${formatDollars(centsOf(amountPaid))}`
+
+function settlementOf({ total, amountPaid }: Order): [string, string][] {
+  const due = centsOf(total) - centsOf(amountPaid)
+  return [
+    ['Amount paid', formatDollars(centsOf(amountPaid))],
+    [due < 0 ? 'Overpaid' : 'Amount due', formatDollars(Math.abs(due))],
+  ]
+}
+
+/** Replicates with the same turnaround and days are one line with its count. */
+function datedTests(tests: readonly OrderedTest[]): DatedTest[] {
+  const lines = new Map<string, DatedTest>()
+  for (const test of tests) {
+    const { testName, turnAroundType } = rawKeysOf(test)
+    const start = test.startDate ? formatDay(test.startDate) : ''
+    const due = test.dueDate ? formatDay(test.dueDate) : ''
+    const kind = [testName, turnAroundType, start, due].join()
+    const count = (lines.get(kind)?.count ?? 0) + test.testCount
+    lines.set(kind, { name: TEST_LABELS[testName], turnAroundType, start, due, count })
+  }
+  return [...lines.values()]
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@accession/contract/orders'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import { addressLines } from '@accession/domain/companies/address-lines'
+import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+
+export type Fact = { label: string; lines: string[] }
+
+/** What stands at the head and foot of every document about an order. */
+export type DocumentHead = {
+  laboratory: Pick<Laboratory, 'name' | 'shippingAddress' | 'supportEmail' | 'supportPhone'>
+  title: string
+  /** Leads to the laboratory's address. */
+  intro: string
+  orderNumber: string
+  /** 'Revision 2'; nothing as long as the order is as it was placed. */
+  revision: string | null
+  /** Said on top of every page. */
+  band: 'CANCELED' | null
+  facts: Fact[]
+}
+
+export const headOf = (order: Order, laboratory: Laboratory) => ({
+  laboratory,
+  orderNumber: order.orderNumber,
+  revision: order.revision > 1 ? `Revision ${order.revision}` : null,
+  band: order.isCanceled ? ('CANCELED' as const) : null,
+})
+
+/** For whom, by whom, under which license and since when. */
+export const orderFacts = (order: Order, laboratory: Laboratory): Fact[] => [
+  ...companyFacts(order),
+  { label: 'Created by', lines: [order.createdByName, order.createdByEmail] },
+  { label: 'License number', lines: [order.licenseNumber || 'None given'] },
+  { label: 'Created', lines: [dayOfInstant(order.created, laboratory)] },
+]
+
+function companyFacts({ guestInfo, isGuestOrder, companyName, parentCompanyName }: Order): Fact[] {
+  if (isGuestOrder && guestInfo) {
+    const { testingAddress, billingAddress } = guestInfo
+    return [
+      {
+        label: 'Company (guest)',
+        lines: [testingAddress.orderCompanyName, ...addressLines(testingAddress)],
+      },
+      {
+        label: 'Billing company',
+        lines: [billingAddress.companyName, ...addressLines(billingAddress)],
+      },
+    ]
+  }
+  return [
+    { label: 'Company', lines: [companyName ?? 'Not given'] },
+    { label: 'Billing company', lines: [parentCompanyName ?? 'Not given'] },
+  ]
+}
+
+export const dayOfInstant = (instant: string, { timeZone }: Laboratory): string =>
+  formatDay(labTimeAt(Date.parse(instant), timeZone).day)
+
+/** '3 samples, 12 tests'. */
+export function contentsInWords({ samples }: Order): string {
+  const tests = samples.reduce((sum, sample) => sum + sample.tests.length, 0)
+  return `${counted(samples.length, 'sample')}, ${counted(tests, 'test')}`
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,67 @@
+import { type BilledOrder, invoiceOf } from '@accession/domain/billing/invoice'
+import { addDays } from '@accession/domain/calendar/day'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { addressLines } from '@accession/domain/companies/address-lines'
+import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
+import { formatDollars } from '@accession/domain/pricing/money'
+import type { Fact } from './document-head.ts'
+import { type OrderTotals, totalsOf } from './order-totals.ts'
+
+/** What is printed on an invoice besides what it is computed from. */
+export type InvoiceOrder = BilledOrder & {
+  /** How often it was issued. */
+  revision: number
+  billingAddress: Parameters<typeof addressLines>[0]
+}
+
+/** Every word of the invoice; drawing it decides nothing but where it stands. */
+export type InvoiceContent = {
+  laboratory: Pick<Laboratory, 'name' | 'supportEmail' | 'supportPhone'>
+  orderNumber: string
+  /** 'Revision 2'; nothing on the first one. */
+  revision: string | null
+  /** Stands on every page of what must not be paid. */
+  band: string | null
+  facts: Fact[]
+  totals: OrderTotals
+  /** What follows the total: label and amount. */
+  payment: [string, string][]
+}
+
+export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): InvoiceContent {
+  const isIssued = order.phase === 'invoiced'
+  const { amountDue } = invoiceOf(order)
+  const dueDay = addDays(order.invoiceDate, laboratory.sage.termsDays)
+  return {
+    laboratory,
+    orderNumber: order.orderNumber,
+    revision: order.revision > 1 ? `Revision ${order.revision}` : null,
+    band: bandOf(order),
+    facts: [
+      {
+        label: 'Billed to',
+        lines: [order.billingCompanyName, ...addressLines(order.billingAddress)],
+      },
+      { label: 'Tested for', lines: [order.companyName] },
+      { label: 'Customer number', lines: [order.billingCompanyNumber] },
+      { label: isIssued ? 'Invoice date' : 'Received', lines: [formatDay(order.invoiceDate)] },
+      {
+        label: 'Due',
+        lines: [isIssued && amountDue > 0 ? formatDay(dueDay) : isIssued ? 'Paid' : 'Once issued'],
+      },
+      { label: 'Payment', lines: [PAYMENT_LABELS[order.paymentType]] },
+      ...(order.note ? [{ label: 'Note', lines: [order.note] }] : []),
+    ],
+    totals: totalsOf(order.lines, order),
+    payment: [
+      ['Amount paid', formatDollars(order.amountPaid)],
+      [amountDue < 0 ? 'Overpaid' : 'Amount due', formatDollars(Math.abs(amountDue))],
+    ],
+  }
+}
+
+function bandOf({ isCanceled, phase }: BilledOrder): string | null {
+  if (isCanceled) return 'CANCELED'
+  return phase === 'invoiced' ? null : 'DRAFT'
+}

@@ -1,0 +1,59 @@
+import type { Day } from '@accession/domain/calendar/day'
+import type { BilledWeek } from '@accession/domain/figures/billed-weeks'
+import type { DueCount } from '@accession/domain/figures/due-tests'
+import type { ReceivedCount } from '@accession/domain/figures/received-orders'
+import { OLDEST_TOLD_APART, type WaitingCount } from '@accession/domain/figures/waiting-orders'
+import { sql } from 'kysely'
+import { AT_WORK, TO_ARRIVE } from '../orders/order-list-store.ts'
+import type { Queryable } from '../platform/db.ts'
+import { beginningOf } from '../platform/lab-day.ts'
+
+/** More orders than a large laboratory has at work; a pile of old ones must not cost the others their figure. */
+const MOST_ORDERS = 20_000
+
+/** Tests due up to a day; all that was due before today stands under the day before. */
+export async function countDueTests(db: Queryable, today: Day, last: Day) {
+  const { rows } = await sql<DueCount & { isFloor: boolean }>`
+    with at_work as materialized (
+      select o.id from orders o where ${AT_WORK} and o.due_days[1] <= ${last}::date
+      order by o.due_days[1] desc limit ${MOST_ORDERS + 1})
+    select greatest(t.due_date, ${today}::date - 1) as day, t.turnaround as "turnAroundType",
+      count(*)::integer as tests, (select count(*) > ${MOST_ORDERS} from at_work) as "isFloor"
+    from at_work o join tests t on t.order_id = o.id
+    where t.removed_at is null and t.due_date <= ${last}::date
+    group by 1, 2`.execute(db)
+  return { counts: rows, isFloor: rows[0]?.isFloor ?? false }
+}
+
+export async function countReceived(db: Queryable, from: Day, timeZone: string) {
+  const { rows } = await sql<ReceivedCount>`
+    select (o.received_at at time zone ${timeZone})::date as day, count(*)::integer as orders
+    from orders o
+    where o.received_at >= ${beginningOf(from, timeZone)} and o.canceled_at is null
+    group by 1`.execute(db)
+  return rows
+}
+
+/** What was due long ago or comes later stands under one day each. */
+export async function countWaiting(db: Queryable, today: Day, timeZone: string) {
+  const since = sql`coalesce(o.expected_arrival, (o.created_at at time zone ${timeZone})::date)`
+  const { rows } = await sql<WaitingCount>`
+    select least(greatest(${since}, ${today}::date - ${OLDEST_TOLD_APART}::integer), ${today}::date + 1)
+      as since, count(*)::integer as orders
+    from orders o where ${TO_ARRIVE}
+    group by 1`.execute(db)
+  return rows
+}
+
+/** An invoice that was overpaid leaves nothing open, and pays for no other. */
+export async function sumBilled(db: Queryable, from: Day, timeZone: string) {
+  const issued = sql`coalesce(o.issued_at, o.received_at)`
+  const { rows } = await sql<BilledWeek>`
+    select date_trunc('week', ${issued} at time zone ${timeZone})::date as week,
+      sum(o.total_cents)::float8 as billed,
+      sum(greatest(o.total_cents - o.amount_paid_cents, 0))::float8 as unpaid
+    from orders o
+    where o.phase = 'invoiced' and o.canceled_at is null and ${issued} >= ${beginningOf(from, timeZone)}
+    group by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,32 @@
+import type { HistoryEntry, HistorySubject } from '@accession/contract/history'
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/db.ts'
+import { asPage, COUNT_FLOOR, type Page } from '../platform/pages.ts'
+
+const TABLES: Record<HistorySubject, string> = {
+  person: 'people',
+  'billing-company': 'billing_companies',
+  company: 'companies',
+}
+
+/** A page of what was recorded about a subject, newest first; undefined where there is no such. */
+export async function findHistory(
+  db: Queryable,
+  { subject, id }: { subject: HistorySubject; id: number },
+  page: Page,
+) {
+  const { rows } = await sql<{ data: HistoryEntry[]; count: number }>`
+    select (select count(*)::integer from (select from audit_records
+        where subject = ${subject} and subject_id = ${id} limit ${COUNT_FLOOR + 1}) counted) as count,
+      (select coalesce(json_agg(json_build_object('at', iso(r.at),
+          'actor', coalesce(p.first_name || ' ' || p.last_name, r.actor), 'action', r.action,
+          'changes', (select coalesce(json_agg(json_build_object('field', key,
+              'from', value -> 'from', 'to', value -> 'to') order by key), '[]')
+            from jsonb_each(r.changes)),
+          'requestId', r.request_id) order by r.id desc), '[]')
+        from (select * from audit_records where subject = ${subject} and subject_id = ${id}
+          order by id desc limit ${page.limit} offset ${page.offset}) r
+        left join people p on p.id = r.person_id) as data
+    from ${sql.table(TABLES[subject])} where id = ${id}`.execute(db)
+  return rows[0] && asPage(rows[0], page)
+}

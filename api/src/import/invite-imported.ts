@@ -1,0 +1,46 @@
+import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
+import { recordAudit } from '../platform/audit.ts'
+import type { Queryable } from '../platform/db.ts'
+import { digestOf, randomToken } from '../platform/digest.ts'
+import { postLetter } from '../platform/mail/outbox.ts'
+import type { Parts } from '../platform/parts.ts'
+import { welcomeLetter } from '../users/account-letters.ts'
+import { insertReset } from '../users/keys-store.ts'
+import { findWaitingPeople } from './waiting-people-store.ts'
+
+const BATCH = 500
+
+type Console = Pick<Parts, 'db' | 'clock' | 'enqueue' | 'config'>
+
+/**
+ * Mails a link to a first password to those who have none, a batch at a time: broken off and
+ * started again it goes on where it was, and nobody is written to twice.
+ */
+export async function inviteImported(parts: Console, emails: string[]): Promise<number> {
+  let invited = 0
+  for (let start = 0; start < emails.length; start += BATCH) {
+    const batch = emails.slice(start, start + BATCH)
+    invited += await parts.db.transaction().execute((trx) => inviteBatch(trx, parts, batch))
+  }
+  return invited
+}
+
+async function inviteBatch(trx: Queryable, parts: Console, emails: string[]): Promise<number> {
+  const { clock, config } = parts
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + INVITATION_LIFETIME.ms)
+  const people = await findWaitingPeople(trx, emails, now)
+  for (const { id, email, firstName } of people) {
+    const key = randomToken()
+    await insertReset(trx, { personId: id, email, digest: digestOf(key), now, expiresAt })
+    await recordAudit(trx, clock, {
+      actor: 'console',
+      action: 'import:invite',
+      subject: 'person',
+      subjectId: id,
+      changes: { invited: { to: email } },
+    })
+    await postLetter(trx, parts, welcomeLetter({ email, firstName, key }, config))
+  }
+  return people.length
+}

@@ -1,0 +1,25 @@
+import type { setBillable } from '@accession/contract/order-modification'
+import { setBillable as decideBillable } from '@accession/domain/order-modification/set-billable'
+import { changeOrder, requireSaved } from '../orders/change-order.ts'
+import { findContents } from '../orders/order-contents-store.ts'
+import { refOf } from '../orders/order-ref.ts'
+import type { Parts } from '../platform/parts.ts'
+import type { Handler } from '../platform/serve.ts'
+import { heldOrderOf } from './held-order.ts'
+import { saveBillable } from './order-modification-store.ts'
+import { requirePossible, saveDifference } from './save-outcome.ts'
+
+export const changeBillable =
+  (parts: Parts): Handler<typeof setBillable> =>
+  async (context) => {
+    const { body, person } = context
+    return changeOrder(parts, context, refOf(body.orderNumber), async (trx, order, actor, now) => {
+      const stored = await findContents(trx, order.id)
+      const next = requirePossible(decideBillable(heldOrderOf(order, stored), body.tests, actor))
+      const { personId } = person
+      const changes = await saveDifference(trx, { order, stored, personId, now }, next)
+      if (!changes) return null
+      requireSaved(await saveBillable(trx, order.id, next))
+      return { step: 'order:set-billable', changes }
+    })
+  }

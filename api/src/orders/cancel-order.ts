@@ -1,0 +1,43 @@
+import type { setOrderCanceled } from '@accession/contract/order-life'
+import type { cancelListedOrder } from '@accession/contract/order-lists'
+import type { Parts } from '../platform/parts.ts'
+import type { Handler } from '../platform/serve.ts'
+import { requireLiveRtoken } from '../session/live-rtoken.ts'
+import { type Context, changeOrder, requireAllowed, requireSaved } from './change-order.ts'
+import type { OrderRef } from './locked-order-store.ts'
+import { orderCanceledLetter } from './order-canceled-letter.ts'
+import { findListedOrder } from './order-list-store.ts'
+import { refOf } from './order-ref.ts'
+import { saveActivated, saveCanceled } from './phase-store.ts'
+
+const cancel = (parts: Parts, context: Context, ref: OrderRef) =>
+  changeOrder(parts, context, ref, async (trx, order, actor, now) => {
+    requireAllowed('cancel', order, actor)
+    requireSaved(await saveCanceled(trx, order.id, now))
+    const changes = { isCanceled: { from: false, to: true } }
+    return { step: 'order:cancel', changes, letter: orderCanceledLetter }
+  })
+
+/** Restores the phase the order was in. */
+const activate = (parts: Parts, context: Context, ref: OrderRef) =>
+  changeOrder(parts, context, ref, async (trx, order, actor) => {
+    requireAllowed('activate', order, actor)
+    requireSaved(await saveActivated(trx, order.id))
+    return { step: 'order:activate', changes: { isCanceled: { from: true, to: false } } }
+  })
+
+export const cancelOrActivate =
+  (parts: Parts): Handler<typeof setOrderCanceled> =>
+  async (context) => {
+    const { orderNumber, setCanceled } = context.body
+    return (setCanceled ? cancel : activate)(parts, context, refOf(orderNumber))
+  }
+
+export const cancelFromList =
+  (parts: Parts): Handler<typeof cancelListedOrder> =>
+  async (context) => {
+    const { orderNumber, rtoken } = context.body
+    await requireLiveRtoken(parts, context.request, rtoken)
+    const canceled = await cancel(parts, context, refOf(orderNumber))
+    return findListedOrder(parts.db, canceled.orderId)
+  }

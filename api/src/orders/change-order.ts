@@ -1,0 +1,107 @@
+import type { Order } from '@accession/contract/orders'
+import {
+  decideAction,
+  type OrderActor,
+  type OrderRefusal,
+} from '@accession/domain/orders/decide-action'
+import type { OrderAction } from '@accession/domain/orders/lifecycle'
+import type { OrderStep } from '@accession/domain/orders/order-steps'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedIn } from '../platform/access.ts'
+import { actorOf, type Changes, recordAudit } from '../platform/audit.ts'
+import type { Queryable } from '../platform/db.ts'
+import { once } from '../platform/idempotency.ts'
+import { type Posting, postLetter } from '../platform/mail/outbox.ts'
+import type { Parts } from '../platform/parts.ts'
+import { Problem } from '../platform/problem.ts'
+import { requireVersion, sendVersion } from '../platform/version.ts'
+import { type LockedOrder, lockOrder, type OrderRef, stateOf } from './locked-order-store.ts'
+import { readOwnWrite } from './order-reading-store.ts'
+import { recipientsOf } from './order-recipients.ts'
+
+export type Context = { person: SignedIn; request: FastifyRequest; reply: FastifyReply }
+
+type WriteLetter = (order: Order, recipients: string[], publicUrl: string) => Posting
+
+/** What a change was, for the record and the people concerned; null when nothing changed. */
+export type OrderChange = { step: OrderStep; changes: Changes; letter?: WriteLetter | undefined }
+
+type Work = (
+  trx: Queryable,
+  order: LockedOrder,
+  actor: OrderActor,
+  now: Date,
+) => Promise<OrderChange | null>
+
+/**
+ * Every change of an order goes this way: lock it, see whose it is and which version was meant, do
+ * the work, record it, tell whom it concerns; one transaction. Answers with the order as it is then.
+ */
+export async function changeOrder(
+  parts: Parts,
+  { person, request, reply }: Context,
+  ref: OrderRef,
+  work: Work,
+): Promise<Order> {
+  const { order, version } = await once(parts, request, person.personId, async (trx) => {
+    const locked = await lockOrder(trx, ref)
+    if (!locked || !mayRead(person, locked)) throw new Problem('not-found')
+    requireVersion(request, locked.version)
+    const change = await work(trx, locked, orderActor(person, locked), parts.clock.now())
+    const written = await readOwnWrite(trx, locked.number)
+    if (change) await tell(trx, parts, { person, request }, written.order, change)
+    return written
+  })
+  sendVersion(reply, version)
+  return order
+}
+
+type Teller = Pick<Context, 'person' | 'request'>
+
+async function tell(
+  trx: Queryable,
+  parts: Parts,
+  { person, request }: Teller,
+  order: Order,
+  { step, changes, letter }: OrderChange,
+) {
+  const subject = { subject: 'order', subjectId: order.orderId }
+  await recordAudit(trx, parts.clock, {
+    ...actorOf(person, request),
+    ...subject,
+    action: step,
+    changes,
+  })
+  if (!letter) return
+  const recipients = await recipientsOf(trx, order)
+  await postLetter(trx, parts, letter(order, recipients, parts.config.PUBLIC_URL))
+}
+
+const isMemberOf = (person: SignedIn, { billing_company_id }: LockedOrder) =>
+  billing_company_id !== null && person.billingCompanyIds.includes(billing_company_id)
+
+/** The same people as for reading: an order that is not theirs does not exist for them. */
+const mayRead = (person: SignedIn, order: LockedOrder) =>
+  person.standing.isAdmin ||
+  isMemberOf(person, order) ||
+  (order.guest_info !== null && order.created_by === person.personId)
+
+const orderActor = (person: SignedIn, order: LockedOrder): OrderActor => ({
+  ...person.standing,
+  ownsOrder:
+    isMemberOf(person, order) ||
+    (order.company_id === null && order.created_by === person.personId),
+})
+
+export const refusedFor = (refusal: OrderRefusal) => new Problem('refused', { refusal })
+
+export function requireAllowed(action: OrderAction, order: LockedOrder, actor: OrderActor) {
+  const decision = decideAction(action, stateOf(order), actor)
+  if (!decision.isAllowed) throw refusedFor(decision.refusal)
+}
+
+/** The phase is asked once more inside the update: if it says no, someone wrote past the lock. */
+export function requireSaved(saved: { numUpdatedRows: bigint } | { numAffectedRows?: bigint }) {
+  const rows = 'numUpdatedRows' in saved ? saved.numUpdatedRows : saved.numAffectedRows
+  if (rows !== 1n) throw new Problem('stale')
+}

@@ -1,0 +1,123 @@
+import type { HeldSample, HeldTest } from '@accession/domain/order-modification/held-order'
+import { positionOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
+import { haveSameFields } from '@accession/domain/samples/same-fields'
+import type { SampleInfo } from '@accession/domain/samples/sample-submission'
+import type { StoredSample } from './order-contents-store.ts'
+import type { TestRow } from './part-columns-store.ts'
+
+type TestPlace = { samplePlace: number; place: number }
+type TestToWrite = TestPlace & { test: TestRow }
+
+export type ContentsDiff = {
+  newSamples: { place: number; number: string; info: SampleInfo }[]
+  changedSamples: { place: number; info: SampleInfo }[]
+  removedSamples: number[]
+  newTests: TestToWrite[]
+  changedTests: TestToWrite[]
+  removedTests: TestPlace[]
+}
+
+/** A stored sample as the rules about held orders take it. */
+export const heldSampleOf = ({ number, info, tests }: StoredSample): HeldSample => ({
+  sampleNumber: number,
+  sampleInfo: info,
+  tests: tests.map(({ testName, turnAroundType, parameters, ...test }) => ({
+    testNumber: testNumberOf(number, test.place),
+    details: { testName, turnAroundType, ...parameters },
+    listPrice: test.priceCents,
+    isBillable: test.isBillable,
+    startDate: test.startDate,
+    dueDate: test.dueDate,
+    datesSetByHand: test.datesSetByHand,
+  })),
+})
+
+/**
+ * What to write so that a stored order becomes the next one. New samples and tests take the places
+ * after the last that was ever given: a removed one's number is not used again.
+ */
+export function contentsDiff(
+  orderNumber: string,
+  stored: readonly StoredSample[],
+  next: readonly HeldSample[],
+): ContentsDiff {
+  const live = stored.filter((sample) => !sample.isRemoved)
+  const diff: ContentsDiff = {
+    newSamples: [],
+    changedSamples: [],
+    removedSamples: [],
+    newTests: [],
+    changedTests: [],
+    removedTests: [],
+  }
+  let lastPlace = Math.max(0, ...stored.map((sample) => sample.place))
+  for (const sample of next) {
+    const before = live.find(({ number }) => number === sample.sampleNumber)
+    if (before) compareSample(before, sample, diff)
+    else {
+      lastPlace += 1
+      const number = sampleNumberOf(orderNumber, lastPlace)
+      diff.newSamples.push({ place: lastPlace, number, info: sample.sampleInfo })
+      addTests(diff, lastPlace, 0, sample.tests)
+    }
+  }
+  const kept = next.map(({ sampleNumber }) => sampleNumber)
+  for (const { place, tests } of live.filter((sample) => !kept.includes(sample.number))) {
+    diff.removedSamples.push(place)
+    diff.removedTests.push(...tests.map((test) => ({ samplePlace: place, place: test.place })))
+  }
+  return diff
+}
+
+function compareSample(
+  before: StoredSample,
+  { sampleInfo, tests }: HeldSample,
+  diff: ContentsDiff,
+) {
+  const { place } = before
+  if (!haveSameFields(before.info, sampleInfo)) {
+    diff.changedSamples.push({ place, info: sampleInfo })
+  }
+  const heldBefore = new Map(heldSampleOf(before).tests.map((test) => [test.testNumber, test]))
+  for (const test of tests.filter(({ testNumber }) => testNumber !== null)) {
+    const present = heldBefore.get(test.testNumber)
+    if (present && !isSameTest(present, test)) {
+      diff.changedTests.push(atPlace(place, positionOf(test.testNumber ?? ''), test))
+    }
+  }
+  const kept = new Set(tests.map(({ testNumber }) => testNumber))
+  for (const testNumber of heldBefore.keys()) {
+    if (!kept.has(testNumber)) {
+      diff.removedTests.push({ samplePlace: place, place: positionOf(testNumber ?? '') })
+    }
+  }
+  addTests(
+    diff,
+    place,
+    before.lastPlace,
+    tests.filter(({ testNumber }) => testNumber === null),
+  )
+}
+
+const addTests = (
+  diff: ContentsDiff,
+  samplePlace: number,
+  lastPlace: number,
+  tests: readonly HeldTest[],
+) =>
+  diff.newTests.push(
+    ...tests.map((test, index) => atPlace(samplePlace, lastPlace + index + 1, test)),
+  )
+
+const atPlace = (
+  samplePlace: number,
+  place: number,
+  { testNumber: _, ...test }: HeldTest,
+): TestToWrite => ({ samplePlace, place, test })
+
+const isSameTest = (one: HeldTest, other: HeldTest): boolean =>
+  haveSameFields(one.details, other.details) &&
+  haveSameFields({ ...one, details: null }, { ...other, details: null })
+
+export const isUnchanged = (diff: ContentsDiff): boolean =>
+  Object.values(diff).every((changes) => changes.length === 0)

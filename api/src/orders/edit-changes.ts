@@ -1,0 +1,60 @@
+import { sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
+import { type Changes, changesBetween } from '../platform/audit.ts'
+import type { OrderChange } from './change-order.ts'
+import { type ContentsDiff, heldSampleOf } from './contents-diff.ts'
+import type { OrderAfterEdit } from './edit-store.ts'
+import type { LockedOrder } from './locked-order-store.ts'
+import type { StoredSample } from './order-contents-store.ts'
+
+/** What an edit changed, by the numbers of samples and tests; null when it changed nothing. */
+export function editChanges(
+  order: LockedOrder,
+  stored: readonly StoredSample[],
+  after: OrderAfterEdit,
+  diff: ContentsDiff,
+): OrderChange | null {
+  const from = {
+    companyId: order.company_id,
+    guestInfo: order.guest_info,
+    licenseNumber: order.license_number,
+    totalCents: order.total_cents,
+  }
+  const to = {
+    companyId: after.companyId,
+    guestInfo: after.guestInfo,
+    licenseNumber: after.licenseNumber,
+    totalCents: after.total,
+  }
+  const changes = { ...changesBetween(from, to), ...contentsChanges(order.number, stored, diff) }
+  if (Object.keys(changes).length === 0) return null
+  const isAssigned = order.company_id === null && after.companyId !== null
+  return { step: isAssigned ? 'order:assign' : 'order:edit', changes }
+}
+
+/** One entry a sample or test that came, changed or went, under its number. */
+export function contentsChanges(
+  orderNumber: string,
+  stored: readonly StoredSample[],
+  diff: ContentsDiff,
+): Changes {
+  const before = new Map<string, unknown>()
+  for (const { sampleNumber, sampleInfo, tests } of stored.map(heldSampleOf)) {
+    before.set(sampleNumber ?? '', sampleInfo)
+    for (const { testNumber, ...test } of tests) before.set(testNumber ?? '', test)
+  }
+  const sample = (place: number) => sampleNumberOf(orderNumber, place)
+  const test = ({ samplePlace, place }: { samplePlace: number; place: number }) =>
+    testNumberOf(sample(samplePlace), place)
+
+  const after: [string, unknown][] = [
+    ...diff.newSamples.map(({ place, info }) => [sample(place), info] as [string, unknown]),
+    ...diff.changedSamples.map(({ place, info }) => [sample(place), info] as [string, unknown]),
+    ...diff.removedSamples.map((place) => [sample(place), null] as [string, unknown]),
+    ...diff.newTests.map((each) => [test(each), each.test] as [string, unknown]),
+    ...diff.changedTests.map((each) => [test(each), each.test] as [string, unknown]),
+    ...diff.removedTests.map((each) => [test(each), null] as [string, unknown]),
+  ]
+  return Object.fromEntries(
+    after.map(([number, to]) => [number, { from: before.get(number) ?? null, to }]),
+  )
+}

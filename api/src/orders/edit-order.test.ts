@@ -1,0 +1,283 @@
+import type { Order } from '@accession/contract/orders'
+import { placedSamplesOf } from '@accession/contract/placed-order'
+import { groupReplicates } from '@accession/domain/orders/replicates'
+import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/make-app.ts'
+import { aLaCarte, guestInfo, THREE_SAMPLES_LIST_TOTAL } from '../../test/order-examples.ts'
+import { OrderHands } from '../../test/order-hands.ts'
+
+/** The order as its own edit form would submit it. */
+const submissionOf = (order: Order): SampleSubmission[] =>
+  placedSamplesOf(order).map(({ sampleId, sampleInfo, tests }) => ({
+    sampleId,
+    sampleInfo,
+    tests: groupReplicates(tests.map(({ details }) => details)),
+  }))
+
+const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index]
+  if (found === undefined) throw new Error(`Nothing at ${index}`)
+  return found
+}
+const numbersOf = ({ samples }: Order) =>
+  samples.flatMap(({ tests }) => tests.map((test) => test.testNumber.slice(10)))
+
+describe('PUT /order', () => {
+  const t = useApp()
+  const hands = new OrderHands(t)
+  const placed = async () => {
+    const order = await hands.place()
+    return { order, samples: submissionOf(order) }
+  }
+  const withCount = (sample: SampleSubmission, testName: string, testCount: number) => ({
+    ...sample,
+    tests: sample.tests.map((test) => (test.testName === testName ? { ...test, testCount } : test)),
+  })
+  const auditsOf = (orderId: number) =>
+    t.db
+      .selectFrom('audit_records')
+      .select(['action', 'changes'])
+      .where('subject', '=', 'order')
+      .where('subject_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+  const setPrice = (testName: string, cents: number) =>
+    t.db
+      .updateTable('test_offers')
+      .set({ price_cents: cents })
+      .where('test_key', '=', testName)
+      .execute()
+  const setMultipliers = (thousandths: string) =>
+    t.pool.query(`update turnaround_multipliers set thousandths = ${thousandths}`)
+
+  it('that changes nothing leaves no trace', async () => {
+    const { order, samples } = await placed()
+    const response = await hands.edit('userA', order, { samples })
+    expect(response.headers.etag).toBe('"1"')
+    expect(response.json()).toEqual(order)
+    expect(await auditsOf(order.orderId)).toHaveLength(1)
+  })
+
+  it('adds, removes and changes samples and replicates under numbers never used again', async () => {
+    const { order, samples } = await placed()
+    const first = { ...at(samples, 0), sampleInfo: { ...at(samples, 0).sampleInfo } }
+    first.sampleInfo.sampleName = 'Calm Drops, new label'
+    const fewer = withCount(at(samples, 2), 'microTYM', 1)
+    const edited = await hands.edit('userA', order, { samples: [first, fewer, aLaCarte] })
+    expect(edited.headers.etag).toBe('"2"')
+    const after: Order = edited.json()
+    expect(after.samples.map(({ sampleInfo }) => sampleInfo.sampleNumber.slice(10))).toEqual([
+      '01',
+      '03',
+      '04',
+    ])
+    expect(numbersOf(after)).toEqual([
+      ...['01-01', '01-02', '01-03', '03-01', '03-02'],
+      ...['04-01', '04-02', '04-03', '04-04'],
+    ])
+    const more = withCount(at(submissionOf(after), 1), 'microTYM', 2)
+    const again = await hands.edit('userA', after, { samples: [more, aLaCarte] })
+    const last: Order = again.json()
+    expect(numbersOf(last)).toEqual([
+      ...['03-01', '03-02', '03-05'],
+      ...['05-01', '05-02', '05-03', '05-04'],
+    ])
+    // 45.00 + 2 x 25.00 and 45.00 + 3 x 25.00, less 10 %.
+    expect(last.total).toBe(193.5)
+    const { rows } = await t.pool.query(
+      `select sample_count, (select count(*)::int from tests where order_id = $1) as ever
+       from orders where id = $1`,
+      [order.orderId],
+    )
+    expect(rows).toEqual([{ sample_count: 2, ever: 21 }])
+    expect(await auditsOf(order.orderId)).toMatchObject([
+      { action: 'order:place' },
+      {
+        action: 'order:edit',
+        changes: {
+          [`${order.orderNumber}-01`]: { to: { sampleName: 'Calm Drops, new label' } },
+          [`${order.orderNumber}-02`]: { to: null },
+          [`${order.orderNumber}-03-04`]: { from: { listPrice: 2500 }, to: null },
+        },
+      },
+      { action: 'order:edit' },
+    ])
+  })
+
+  it('keeps the price of what is kept; what is added or retyped takes that of the day', async () => {
+    const { order, samples } = await placed()
+    await setPrice('microTYM', 9_900)
+    await setPrice('microLM', 9_900)
+    await setMultipliers('9000')
+    const more = withCount(at(samples, 2), 'microTYM', 4)
+    const edited = await hands.edit('userA', order, { samples: [at(samples, 0), more] })
+    const prices = edited
+      .json()
+      .samples[1].tests.map((test: { listPrice: number }) => test.listPrice)
+    expect(prices).toEqual([45, 25, 25, 25, 99])
+    // A changed turnaround takes the order's own multiplier: 3 x 75.00 x 2, not x 9.
+    const urgent = {
+      ...at(samples, 0),
+      tests: at(samples, 0).tests.map((test) => ({
+        ...test,
+        turnAroundType: 'urgent' as const,
+      })),
+    }
+    const faster = await hands.edit('userA', edited.json(), { samples: [urgent] })
+    expect(faster.json().total).toBe((2 * 150 + 50) * 0.9)
+    await setPrice('microTYM', 2_500)
+    await setPrice('microLM', 4_500)
+    await setMultipliers(
+      "case turnaround when 'standard' then 1000 when 'rush' then 1500 else 2000 end",
+    )
+  })
+
+  it('of a test that is no longer offered may keep it, and adds none', async () => {
+    const { order, samples } = await placed()
+    const offer = (product_types: string[]) =>
+      t.db
+        .updateTable('test_offers')
+        .set({ product_types })
+        .where('test_key', '=', 'microLM')
+        .execute()
+    await offer([])
+    const renamed = at(samples, 2)
+    renamed.sampleInfo = { ...renamed.sampleInfo, batchName: 'B-9' }
+    const kept = await hands.edit('userA', order, { samples: [renamed] })
+    expect(kept.statusCode).toBe(200)
+    const added = await hands.edit('userA', kept.json(), { samples: [renamed, aLaCarte] })
+    expect(added.json().fields).toEqual({
+      'samples.1.tests.0.testName': 'This test is unavailable for your selected product type',
+    })
+    await offer(['plantMaterial', 'concentrate', 'unit', 'other'])
+  })
+
+  it('does not reach into another order through a sampleId', async () => {
+    const mine = await placed()
+    const theirs = await placed()
+    for (const sampleId of [at(theirs.samples, 0).sampleId, 999_999]) {
+      const samples = [{ ...at(mine.samples, 0), sampleId }]
+      const response = await hands.edit('userA', mine.order, { samples })
+      expect(response.json().fields).toEqual({
+        'samples.0.sampleId': 'Not a sample of this order',
+      })
+    }
+    const twice = [at(mine.samples, 0), at(mine.samples, 0)]
+    const response = await hands.edit('userA', mine.order, { samples: twice })
+    expect(response.json().fields).toEqual({ 'samples.1.sampleId': 'Already part of this order' })
+    const { orderNumber } = theirs.order
+    expect(await hands.read(orderNumber)).toEqual(theirs.order)
+  })
+
+  it('does not revive a removed sample', async () => {
+    const { order, samples } = await placed()
+    const edited = await hands.edit('userA', order, { samples: [at(samples, 0)] })
+    const response = await hands.edit('userA', edited.json(), { samples })
+    expect(response.statusCode).toBe(400)
+  })
+
+  it('is for its own company, and moves only to one’s own', async () => {
+    const { order, samples } = await placed()
+    const move = (kind: 'userA' | 'userB' | 'admin', companyId: number) =>
+      hands.edit(kind, order, { samples, companyId })
+    expect((await move('userB', 3)).statusCode).toBe(404)
+    expect((await move('userA', 3)).statusCode).toBe(404)
+    expect((await move('userA', 999)).statusCode).toBe(404)
+    expect((await hands.edit('noOrders', order, { samples })).statusCode).toBe(403)
+    expect((await hands.edit('guest', order, { samples })).statusCode).toBe(404)
+    const moved = await move('admin', 3)
+    expect(moved.json()).toMatchObject({
+      companyName: 'Mesa Verde Tinctures',
+      companyPriceAdjustment: 1,
+      total: THREE_SAMPLES_LIST_TOTAL,
+    })
+    expect((await hands.get('userA', `/order?num=${order.orderNumber}`)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['neither company nor guest', { companyId: undefined }, 'companyId'],
+    ['both', { guestInfo }, 'companyId'],
+    ['a price', { price: 1 }, ''],
+    ['no samples', { samples: [] }, 'samples'],
+  ])('with %s is refused', async (_what, changes, field) => {
+    const { order } = await placed()
+    const response = await hands.edit('userA', order, changes)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().fields)).toEqual([field])
+  })
+
+  it('takes the version that was meant', async () => {
+    const { order, samples } = await placed()
+    const change = { samples: samples.slice(1) }
+    const stale = await hands.edit('userA', order, change, { 'if-match': '"2"' })
+    expect(stale.statusCode).toBe(412)
+    expect((await hands.edit('userA', order, change, { 'if-match': '"1"' })).statusCode).toBe(200)
+  })
+
+  it('of a received order gives what is added its days, and moves what is hurried', async () => {
+    const { order, samples } = await placed()
+    const startDate = await hands.businessDay(5)
+    await hands.receive(order.orderId, { startDate, discount: 10 })
+    const hurried = {
+      ...at(samples, 0),
+      tests: at(samples, 0).tests.map((test) => ({ ...test, turnAroundType: 'urgent' as const })),
+    }
+    const change = { samples: [hurried, at(samples, 2), aLaCarte], licenseNumber: '' }
+    const edited: Order = (await hands.edit('admin', order, change)).json()
+    expect(edited).toMatchObject({ status: 'received', licenseNumber: null })
+    // 2 x 150.00 + 50.00 and twice 120.00, less 10 %, less the discount.
+    expect(edited.total).toBe(521)
+    const tests = edited.samples.flatMap((sample) => sample.tests)
+    expect(new Set(tests.map((test) => test.startDate))).toEqual(new Set([startDate]))
+    const urgent = tests.filter((test) => test.turnAroundType === 'urgent')
+    expect(urgent.map((test) => test.dueDate)).toEqual([startDate, startDate, startDate])
+    const { rows } = await t.pool.query('select due_days::text[] from orders where id = $1', [
+      order.orderId,
+    ])
+    expect(rows[0].due_days).toEqual([...new Set(tests.map((test) => test.dueDate))].sort())
+  })
+})
+
+describe('A guest’s order', () => {
+  const t = useApp()
+  const hands = new OrderHands(t)
+  const otherInfo = {
+    ...guestInfo,
+    testingAddress: { ...guestInfo.testingAddress, orderCompanyName: 'Green Leaf Greenhouse' },
+  }
+
+  it('is edited by the guest, addresses too, but not given to a company', async () => {
+    const order = await hands.placeAsGuest()
+    const samples = submissionOf(order)
+    const edited = await hands.edit('guest', order, { samples, guestInfo: otherInfo })
+    expect(edited.json()).toMatchObject({ isGuestOrder: true, guestInfo: otherInfo })
+    const given = { samples, guestInfo: undefined, companyId: 1 }
+    expect((await hands.edit('guest', order, given)).json().fields).toEqual({
+      guestInfo: 'Required',
+    })
+    expect((await hands.edit('userA', order, { samples })).statusCode).toBe(404)
+  })
+
+  it('is assigned by an admin: the factor comes, the addresses stay, the guest reads on', async () => {
+    const order = await hands.placeAsGuest()
+    const samples = submissionOf(order)
+    const assignment = { samples, guestInfo: undefined, companyId: 1 }
+    const assigned: Order = (await hands.edit('admin', order, assignment)).json()
+    expect(assigned).toMatchObject({
+      isGuestOrder: false,
+      companyId: 1,
+      guestInfo,
+      companyPriceAdjustment: 0.9,
+      total: 780.75,
+    })
+    expect((await hands.get('guest', `/order?num=${order.orderNumber}`)).statusCode).toBe(200)
+    const byGuest = await hands.edit('guest', assigned, { samples })
+    expect([byGuest.statusCode, byGuest.json().refusal]).toEqual([409, 'not-your-order'])
+    const back = { samples, companyId: undefined, guestInfo }
+    expect((await hands.edit('admin', assigned, back)).json().fields).toEqual({
+      companyId: 'Required',
+    })
+    expect((await hands.receive(order.orderId)).statusCode).toBe(200)
+  })
+})

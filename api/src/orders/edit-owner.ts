@@ -1,0 +1,55 @@
+import type { GuestInfo } from '@accession/domain/companies/guest-info'
+import type { Thousandths } from '@accession/domain/pricing/money'
+import { findCompany } from '../companies/companies-store.ts'
+import type { SignedIn } from '../platform/access.ts'
+import type { Queryable } from '../platform/db.ts'
+import { Problem } from '../platform/problem.ts'
+import type { LockedOrder } from './locked-order-store.ts'
+
+export type OwnerAfterEdit = {
+  companyId: number | null
+  billingCompanyId: number | null
+  guestInfo: GuestInfo | null
+  factor: Thousandths
+}
+
+type Asked = { companyId?: number | undefined; guestInfo?: GuestInfo | undefined }
+
+const required = (field: string) =>
+  new Problem('invalid-request', { fields: { [field]: 'Required' } })
+
+/**
+ * For whom the order is after an edit. A guest's order stays one with guestInfo until an admin names
+ * its company; what the guest said is kept. Another billing company brings its own factor.
+ */
+export async function ownerAfterEdit(
+  trx: Queryable,
+  order: LockedOrder,
+  { companyId, guestInfo }: Asked,
+  { standing, billingCompanyIds }: SignedIn,
+): Promise<OwnerAfterEdit> {
+  const isGuestOrder = order.company_id === null
+  const present = {
+    companyId: order.company_id,
+    billingCompanyId: order.billing_company_id,
+    guestInfo: order.guest_info as GuestInfo | null,
+    factor: order.factor_thousandths,
+  }
+  if (companyId === undefined) {
+    if (!isGuestOrder || !guestInfo) throw required('companyId')
+    return { ...present, guestInfo }
+  }
+  if (companyId === order.company_id) return present
+  if (isGuestOrder && !standing.isAdmin) throw required('guestInfo')
+  const company = await findCompany(trx, companyId)
+  const isTheirs =
+    company && (standing.isAdmin || billingCompanyIds.includes(company.billing_company_id))
+  if (!isTheirs) throw new Problem('not-found')
+  const isSamePayer = company.billing_company_id === order.billing_company_id
+  return {
+    ...present,
+    companyId,
+    billingCompanyId: company.billing_company_id,
+    factor: isSamePayer ? order.factor_thousandths : company.factor_thousandths,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@accession/contract/orders'
+import type { Posting } from '../platform/mail/outbox.ts'
+import { companyOf } from './order-recipients.ts'
+
+export function orderCanceledLetter(
+  order: Order,
+  recipients: string[],
+  publicUrl: string,
+): Posting {
+  const { orderId, orderNumber, samples } = order
+  return {
+    kind: 'order-canceled',
+    orderId,
+    recipients,
+    letter: {
+      subject: `Order ${orderNumber} canceled`,
+      heading: `Order ${orderNumber} has been canceled`,
+      blocks: [
+        { kind: 'paragraph', text: 'The laboratory will not work on this order.' },
+        { kind: 'fact', label: 'Company', value: companyOf(order) },
+        { kind: 'fact', label: 'Samples', value: String(samples.length) },
+        { kind: 'button', label: 'See the order', url: `${publicUrl}/orders/${orderNumber}` },
+        { kind: 'note', text: 'If you did not expect this, please contact us.' },
+      ],
+    },
+  }
+}

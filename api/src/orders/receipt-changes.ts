@@ -1,0 +1,51 @@
+import type { Day } from '@accession/domain/calendar/day'
+import type { Receipt, ReceivableTest } from '@accession/domain/orders/receive-order'
+import type { Cents } from '@accession/domain/pricing/money'
+import { changesBetween } from '../platform/audit.ts'
+import type { OrderChange } from './change-order.ts'
+import type { LockedOrder } from './locked-order-store.ts'
+
+type Received = Receipt & { startDate: Day; total: Cents }
+
+/**
+ * What a receipt changed. The first is told to the customer; one that is repeated only if it moved a
+ * day, so that a corrected payment writes to nobody.
+ */
+export function receiptChanges(
+  order: LockedOrder,
+  before: readonly ReceivableTest[],
+  { tests, payment, startDate, total }: Received,
+  letter: OrderChange['letter'],
+): OrderChange {
+  const isFirst = order.phase === 'created'
+  const days = new Map(before.map((test) => [test.testNumber, test]))
+  const moved = tests.filter(({ testNumber, startDate, dueDate }) => {
+    const present = days.get(testNumber)
+    return present?.startDate !== startDate || present?.dueDate !== dueDate
+  })
+  const from = {
+    phase: order.phase,
+    startDate: order.start_date,
+    paymentType: order.payment_type,
+    amountPaidCents: order.amount_paid_cents,
+    discountCents: order.discount_cents,
+    billingNote: order.billing_note,
+    totalCents: order.total_cents,
+    datedTests: 0,
+  }
+  const changes = changesBetween(from, {
+    phase: 'received',
+    startDate,
+    paymentType: payment.paymentType,
+    amountPaidCents: payment.amountPaid,
+    discountCents: payment.discount,
+    billingNote: payment.note,
+    totalCents: total,
+    datedTests: moved.length,
+  })
+  return {
+    step: isFirst ? 'order:receive' : 'order:receive-again',
+    changes: changes ?? {},
+    letter: isFirst || moved.length > 0 ? letter : undefined,
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+const BATCH = 1_000
+
+/** Many short statements instead of one long: nobody waits for a lock, none runs into its limit. */
+async function inBatches(work: () => Promise<{ numAffectedRows?: bigint }>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const affected = Number((await work()).numAffectedRows ?? 0n)
+    total += affected
+    if (affected < BATCH) return total
+  }
+}
+
+export const deleteIdempotencyKeys = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where created_at < ${before} limit ${BATCH}))`.execute(db),
+  )
+
+/** Dead is what ended, or ran out, before. */
+export const deleteDeadSessions = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`delete from sessions where ctid = any(array(
+      select ctid from sessions where least(ended_at, expires_at) < ${before} limit ${BATCH}))`.execute(
+      db,
+    ),
+  )
+
+export const deleteDeadKeys = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`delete from one_time_keys where ctid = any(array(
+      select ctid from one_time_keys where least(used_at, expires_at) < ${before} limit ${BATCH}))`.execute(
+      db,
+    ),
+  )
+
+/** Who was written to, when and with what outcome stays; what the letter said does not. */
+export const blankLetters = (db: Db, before: { keys: Date; others: Date }) =>
+  inBatches(() =>
+    sql`update mails set letter = null where id = any(array(
+      select id from mails where letter is not null and created_at
+        < case when letter -> 'holdsKey' is null then ${before.others}::timestamptz
+          else ${before.keys}::timestamptz end
+      limit ${BATCH}))`.execute(db),
+  )
+
+export const deleteExpiredLimits = (db: Db, now: Date) =>
+  inBatches(() =>
+    sql`delete from rate_limits where ctid = any(array(
+      select ctid from rate_limits where expire < ${now.getTime()} limit ${BATCH}))`.execute(db),
+  )
+
+/** Records whose years are over: only the owner of the database can remove them. */
+export async function countOutlived(db: Db, before: Date) {
+  const { rows } = await sql<{ orders: number; auditRecords: number }>`
+    select (select count(*)::int from orders where created_at < ${before}) as orders,
+      (select count(*)::int from audit_records where at < ${before}) as "auditRecords"`.execute(db)
+  return rows[0] ?? { orders: 0, auditRecords: 0 }
+}

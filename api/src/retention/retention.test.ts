@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/make-app.ts'
+import { useWorker } from '../../test/use-worker.ts'
+import { retention } from './retention.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+describe('The nightly cleaning', () => {
+  const t = useApp()
+  useWorker(t)
+  const count = async (table: string, where = 'true') =>
+    (await t.pool.query(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n
+
+  it('removes what is past its time, in batches, and nothing else', async () => {
+    const now = t.clock.now()
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    await t.pool.query(
+      `insert into idempotency_keys (person_id, key, request_digest, status, created_at)
+       select 1, 'old-' || n, sha256('x'), 200, $1::timestamptz from generate_series(1, 2500) n
+       union all select 1, 'young', sha256('x'), 200, $2::timestamptz`,
+      [ago(7.1), ago(6.9)],
+    )
+    await t.pool.query(
+      `insert into sessions (id, person_id, refresh_digest, user_agent, address, created_at, last_used_at, expires_at, ended_at)
+       values (gen_random_uuid(), 1, sha256('1'), 'ended long ago', '', $1, $1, $4, $2),
+         (gen_random_uuid(), 1, sha256('2'), 'ran out long ago', '', $1, $1, $2, null),
+         (gen_random_uuid(), 1, sha256('3'), 'ended lately', '', $1, $1, $4, $3),
+         (gen_random_uuid(), 1, sha256('4'), 'open', '', $1, $1, $4, null)`,
+      [ago(60), ago(30.1), ago(29.9), ago(-1)],
+    )
+    await t.pool.query(
+      `insert into one_time_keys (digest, purpose, email, created_at, expires_at, used_at)
+       values (sha256('1'), 'invitation', 'used@long.ago', $1, $4, $2),
+         (sha256('2'), 'invitation', 'ran-out@long.ago', $1, $2, null),
+         (sha256('3'), 'invitation', 'used@lately', $1, $4, $3),
+         (sha256('4'), 'invitation', 'open@still', $1, $4, null)`,
+      [ago(60), ago(30.1), ago(29.9), ago(-1)],
+    )
+    await t.pool.query(
+      `insert into mails (id, kind, recipient, letter, status, created_at, sent_at)
+       values (gen_random_uuid(), 'old', 'a@a.example', '{}', 'sent', $1, $1),
+         (gen_random_uuid(), 'young', 'a@a.example', '{}', 'sent', $2, $2),
+         (gen_random_uuid(), 'old-key', 'a@a.example', '{"holdsKey": true}', 'queued', $3, null)`,
+      [ago(90.1), ago(89.9), ago(7.1)],
+    )
+    await t.pool.query(
+      `insert into rate_limits values ('old', 1, $1), ('young', 1, $2), ('never', 1, null)`,
+      [ago(0.01).getTime(), ago(-0.01).getTime()],
+    )
+    const removed = await retention(t)
+    expect(removed).toMatchObject({
+      idempotencyKeys: 2_500,
+      sessions: 2,
+      keys: 2,
+      letters: 2,
+      outlived: { orders: 0, auditRecords: 0 },
+    })
+    expect(await count('idempotency_keys')).toBe(1)
+    expect(await count('sessions', `user_agent in ('ended lately', 'open')`)).toBe(2)
+    expect(await count('one_time_keys', `email in ('used@lately', 'open@still')`)).toBe(2)
+    expect(await count('mails', 'letter is null')).toBe(2)
+    expect(await count('mails', `kind = 'young' and letter is not null`)).toBe(1)
+    expect(await count('rate_limits', `key in ('old', 'young', 'never')`)).toBe(2)
+    expect(await retention(t)).toMatchObject({
+      idempotencyKeys: 0,
+      sessions: 0,
+      keys: 0,
+      letters: 0,
+    })
+  })
+
+  it('runs in the laboratory’s night, and is made up for after a night without a worker', async () => {
+    const { rows } = await t.pool.query('select name, cron, timezone, options from pgboss.schedule')
+    expect(rows).toEqual([
+      {
+        name: 'retention',
+        cron: '15 3 * * *',
+        timezone: 'America/Denver',
+        options: expect.objectContaining({ missed: 'once' }),
+      },
+    ])
+  })
+})

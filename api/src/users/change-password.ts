@@ -1,0 +1,41 @@
+import type { changePassword } from '@accession/contract/session'
+import { WRONG_PASSWORD } from '@accession/domain/users/password-form'
+import { actorOf, recordAudit } from '../platform/audit.ts'
+import { postLetter } from '../platform/mail/outbox.ts'
+import type { Parts } from '../platform/parts.ts'
+import { hashPassword } from '../platform/passwords.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Handler } from '../platform/serve.ts'
+import { endSessionsOf } from '../session/session-store.ts'
+import { passwordTrier } from '../session/try-password.ts'
+import { passwordChangedLetter } from './account-letters.ts'
+import { findOwnAccount, updatePassword } from './account-store.ts'
+import { dropResetsOf } from './keys-store.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
+
+/** Knowing the present one is tried as a login is, so that a thief of a session cannot guess it here. */
+export function changeOwnPassword(parts: Parts): Handler<typeof changePassword> {
+  const { db, clock, config } = parts
+  const tryPassword = passwordTrier(parts)
+  return async ({ body, person, request }) => {
+    const { personId, sessionId } = person
+    const own = await findOwnAccount(db, personId)
+    const isRight = await tryPassword(request, own.email, own, body.current)
+    if (!isRight) throw new Problem('invalid-request', { fields: { current: WRONG_PASSWORD } })
+    refuseGuessable(body.password, own)
+    const passwordHash = await hashPassword(body.password)
+    await db.transaction().execute(async (trx) => {
+      await updatePassword(trx, personId, passwordHash)
+      await endSessionsOf(trx, personId, clock.now(), sessionId)
+      await dropResetsOf(trx, personId)
+      await recordAudit(trx, clock, {
+        ...actorOf(person, request),
+        action: 'password:change',
+        subject: 'person',
+        subjectId: personId,
+        changes: {},
+      })
+      await postLetter(trx, parts, passwordChangedLetter(own.email, config))
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/db.ts'
+import { updatePassword } from './account-store.ts'
+import { savePerson, saveRoles } from './person-store.ts'
+
+/** Held together with every active admin, in one order: of two admins who leave at once, one stays. */
+export async function lockAccountToClose(trx: Queryable, email: string) {
+  const isTheirs = sql<boolean>`lower(email) = lower(${email})`
+  const locked = await trx
+    .selectFrom('people')
+    .select([
+      'id',
+      'email',
+      'is_admin as isAdmin',
+      'is_active as isActive',
+      isTheirs.as('isTheirs'),
+    ])
+    .where((eb) =>
+      eb.or([isTheirs, eb.and([eb('is_admin', '=', true), eb('is_active', '=', true)])]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return {
+    person: locked.find((row) => row.isTheirs),
+    otherActiveAdmins: locked.filter((row) => !row.isTheirs).length,
+  }
+}
+
+type Closed = { id: number; email: string }
+
+/** The row stays, because orders and the audit point at it; who it was goes. */
+export async function anonymise(trx: Queryable, { id, email }: Closed) {
+  const nobody = `closed-${id}@account.invalid`
+  await savePerson(trx, id, {
+    email: nobody,
+    firstName: 'Closed',
+    lastName: 'Account',
+    phone: '',
+    isActive: false,
+    isAdmin: false,
+    receiveCoAEmail: false,
+  })
+  await saveRoles(trx, id, [])
+  await updatePassword(trx, id, null)
+  await trx.deleteFrom('memberships').where('person_id', '=', id).execute()
+  await trx.deleteFrom('sessions').where('person_id', '=', id).execute()
+  await trx.deleteFrom('idempotency_keys').where('person_id', '=', id).execute()
+  await trx
+    .deleteFrom('one_time_keys')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+  await trx
+    .updateTable('mails')
+    .set({ recipient: nobody, letter: null })
+    .where((eb) => eb(eb.fn('lower', ['recipient']), '=', email.toLowerCase()))
+    .execute()
+}

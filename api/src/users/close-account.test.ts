@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/make-app.ts'
+import { DEMO_PEOPLE } from '../demo/demo-data.ts'
+import { closeAccount } from './close-account.ts'
+
+describe('npm run account:close', () => {
+  const t = useApp()
+
+  it('leaves nothing of the person but the number, and nobody signs in any more', async () => {
+    const { email, firstName, lastName, phone } = DEMO_PEOPLE.userA
+    const { accessToken } = await t.signIn('userA')
+    const { userId } = (await t.get('/user', accessToken)).json()
+    expect(await closeAccount(t, email.toUpperCase())).toBe('closed')
+    expect((await t.get('/user', accessToken)).statusCode).toBe(401)
+    expect((await t.logIn(email)).statusCode).toBe(401)
+    for (const table of ['people', 'sessions', 'memberships', 'mails', 'one_time_keys']) {
+      const { rows } = await t.pool.query(`select t::text as row from ${table} t`)
+      const text = rows.map(({ row }) => row).join('\n')
+      for (const own of [email, phone, `${firstName},${lastName}`])
+        expect([table, own, text.includes(own)]).toEqual([table, own, false])
+    }
+    const memberships = await t.db
+      .selectFrom('memberships')
+      .selectAll()
+      .where('person_id', '=', userId)
+      .execute()
+    expect(memberships).toEqual([])
+    const record = await t.db
+      .selectFrom('audit_records')
+      .selectAll()
+      .where('action', '=', 'account:close')
+      .executeTakeFirstOrThrow()
+    expect(record).toMatchObject({ actor: 'console', subject: 'person', subject_id: userId })
+    expect(JSON.stringify(record.changes)).not.toContain(email)
+  })
+
+  it('says so when there is no such account', async () => {
+    expect(await closeAccount(t, 'nobody@nowhere.example')).toBe('unknown')
+  })
+
+  it('keeps the last active admin, also when all are closed at once', async () => {
+    const admins = [DEMO_PEOPLE.admin, DEMO_PEOPLE.intake, DEMO_PEOPLE.finance]
+    const all = await Promise.all(admins.map(({ email }) => closeAccount(t, email)))
+    expect(all.sort()).toEqual(['closed', 'closed', 'last-admin'])
+  })
+})

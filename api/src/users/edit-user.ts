@@ -1,0 +1,51 @@
+import type { updateUserInfo } from '@accession/contract/users'
+import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
+import { postLetter } from '../platform/mail/outbox.ts'
+import type { Parts } from '../platform/parts.ts'
+import type { Handler } from '../platform/serve.ts'
+import { requireLiveRtoken } from '../session/live-rtoken.ts'
+import { endSessionsOf } from '../session/session-store.ts'
+import { addressChangedLetter } from './address-changed-letter.ts'
+import { beginChange } from './change-rights.ts'
+import { dropKeysOf } from './keys-store.ts'
+import { savePerson, saveRoles } from './person-store.ts'
+
+/**
+ * Whoever stops being an admin loses the roles too. Another address, or none to sign in with, makes
+ * every open session and mailed link worthless.
+ */
+export function editUser(parts: Parts): Handler<typeof updateUserInfo> {
+  const { db, clock } = parts
+  return async ({ body, person: actor, request }) => {
+    const { userId, results, receiveEmail, active, rtoken, ...form } = body
+    await requireLiveRtoken(parts, request, rtoken)
+    await db.transaction().execute(async (trx) => {
+      const { person, refuse } = await beginChange(trx, userId, actor)
+      const fields = {
+        ...form,
+        isActive: active,
+        noResults: !results,
+        receiveCoAEmail: receiveEmail,
+      }
+      const adminRoles = form.isAdmin ? person.adminRoles : []
+      refuse({ ...fields, adminRoles })
+      const changes = changesBetween(person, { ...fields, adminRoles })
+      if (!changes) return
+      await savePerson(trx, userId, fields)
+      if (changes.adminRoles) await saveRoles(trx, userId, adminRoles)
+      const isMoved = fields.email.toLowerCase() !== person.email.toLowerCase()
+      if (isMoved || changes.isActive) await dropKeysOf(trx, person.email)
+      if (isMoved) {
+        await endSessionsOf(trx, userId, clock.now())
+        await postLetter(trx, parts, addressChangedLetter(person))
+      }
+      await recordAudit(trx, clock, {
+        ...actorOf(actor, request),
+        action: 'user:update',
+        subject: 'person',
+        subjectId: userId,
+        changes,
+      })
+    })
+  }
+}

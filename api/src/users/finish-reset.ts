@@ -1,0 +1,45 @@
+import type { finishReset } from '@accession/contract/account-keys'
+import { actorOf, recordAudit } from '../platform/audit.ts'
+import { digestOf } from '../platform/digest.ts'
+import { postLetter } from '../platform/mail/outbox.ts'
+import type { Parts } from '../platform/parts.ts'
+import { hashPassword } from '../platform/passwords.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Handler } from '../platform/serve.ts'
+import { loginThrottle } from '../session/login-throttle.ts'
+import { endSessionsOf } from '../session/session-store.ts'
+import { passwordChangedLetter } from './account-letters.ts'
+import { updatePassword } from './account-store.ts'
+import type { KeyThrottle } from './key-throttle.ts'
+import { findReset, takeKey } from './keys-store.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
+
+/** Whoever was signed in with the old password is not any more. */
+export function finishPasswordReset(
+  parts: Parts,
+  keyThrottle: KeyThrottle,
+): Handler<typeof finishReset> {
+  const { db, clock, config } = parts
+  const logins = loginThrottle(parts.pool)
+  return async ({ body, request }) => {
+    const digest = digestOf(body.resetKey)
+    const owner = await keyThrottle.find(request, findReset(db, digest, clock.now()))
+    refuseGuessable(body.password, owner)
+    const passwordHash = await hashPassword(body.password)
+    await db.transaction().execute(async (trx) => {
+      const now = clock.now()
+      if (!(await takeKey(trx, 'reset', digest, now))) throw new Problem('link-expired')
+      await updatePassword(trx, owner.id, passwordHash)
+      await endSessionsOf(trx, owner.id, now)
+      await recordAudit(trx, clock, {
+        ...actorOf({ personId: owner.id }, request),
+        action: 'password:reset',
+        subject: 'person',
+        subjectId: owner.id,
+        changes: {},
+      })
+      await postLetter(trx, parts, passwordChangedLetter(owner.email, config))
+    })
+    await logins.succeeded({ email: owner.email, address: request.ip, knownDevice: null })
+  }
+}

@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
+import { useWorker } from '../../test/use-worker.ts'
+import { DEMO_PEOPLE, type DemoKind } from '../demo/demo-data.ts'
+import { createAdmin } from './create-admin.ts'
+
+const PASSWORD = 'field of 40 hemp rows'
+const NEWCOMER = { firstName: 'Nora', lastName: 'Hale', phone: '303 555 0199' }
+
+describe('An invitation', () => {
+  const t = useApp()
+  const worker = useWorker(t)
+  const held = new Map<DemoKind, Tokens>()
+  const as = async (kind: DemoKind) => {
+    const tokens = held.get(kind) ?? (await t.signIn(kind))
+    held.set(kind, tokens)
+    return bearer(tokens.accessToken)
+  }
+  const companyOf = async (kind: DemoKind): Promise<number> =>
+    (await t.request({ method: 'GET', url: '/user', headers: await as(kind) })).json()
+      .parentCompanies[0].parentCompanyId
+  const invite = async (kind: DemoKind, parentCompanyId: number | null, ...emails: unknown[]) =>
+    t.post('/invitations/parent-company', { parentCompanyId, emails }, await as(kind))
+  const invited = async (email: string, kind: DemoKind = 'userA') => {
+    expect((await invite(kind, await companyOf(kind), email)).statusCode).toBe(200)
+    return worker.keyMailedTo(email)
+  }
+  const signUp = (signupKey: string, fields: object = {}) =>
+    t.post('/register', { ...NEWCOMER, password: PASSWORD, signupKey, ...fields })
+  const accept = async (kind: DemoKind, signupKey: string) =>
+    t.post('/invitations/accept', { signupKey }, await as(kind))
+  const person = (email: string) =>
+    t.db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
+  /** Limits are what only the last one is about. */
+  beforeEach(async () => void (await t.db.deleteFrom('rate_limits').execute()))
+
+  it('names inviter, company and laboratory, and links to the portal', async () => {
+    await invited('nora@farm.example')
+    const [mail] = await worker.mailsTo('nora@farm.example')
+    expect(mail?.text).toContain(
+      'Dana Ortiz invites you to order tests at Front Range Analytical for Highline Hemp Co.',
+    )
+    expect(mail?.text).toContain(`${t.config.PUBLIC_URL}/signup/finish?i=`)
+  })
+
+  it('says whom it is for, makes the account and the membership, and works once', async () => {
+    const email = 'first@farm.example'
+    const key = await invited(email)
+    expect((await t.get(`/signup/${key}`)).json()).toEqual({
+      email,
+      parentCompanyName: 'Highline Hemp Co.',
+      hasAccount: false,
+    })
+    expect((await signUp(key)).statusCode).toBe(204)
+    const { accessToken } = (await t.logIn(email, PASSWORD)).json()
+    expect((await t.get('/user', accessToken)).json()).toMatchObject({
+      ...NEWCOMER,
+      username: email,
+      isAdmin: false,
+      adminRoles: [],
+      parentCompanies: [{ parentCompanyName: 'Highline Hemp Co.' }],
+    })
+    for (const response of [await signUp(key), await t.get(`/signup/${key}`)])
+      expect(response.statusCode).toBe(410)
+    const record = await t.db
+      .selectFrom('audit_records')
+      .selectAll()
+      .where('action', '=', 'person:register')
+      .executeTakeFirstOrThrow()
+    expect(record).toMatchObject({ actor: 'person', subject: 'person' })
+    expect(record.subject_id).toBe(record.person_id)
+  })
+
+  it('never overwrites an account that came in the meantime, and stays good for joining', async () => {
+    const { email } = DEMO_PEOPLE.userB
+    const key = await invited(email)
+    const before = await person(email)
+    expect((await t.get(`/signup/${key}`)).json()).toMatchObject({ hasAccount: true })
+    const response = await signUp(key)
+    expect([response.statusCode, response.json().code]).toEqual([409, 'account-exists'])
+    expect(await person(email)).toEqual(before)
+    expect((await accept('userB', key)).statusCode).toBe(204)
+    const { parentCompanies } = (
+      await t.request({ method: 'GET', url: '/user', headers: await as('userB') })
+    ).json()
+    expect(parentCompanies).toHaveLength(2)
+    expect((await accept('userB', key)).statusCode).toBe(410)
+  })
+
+  it('is accepted by its own address alone', async () => {
+    const key = await invited('someone@farm.example')
+    expect((await accept('guest', key)).statusCode).toBe(404)
+    expect((await t.get(`/signup/${key}`)).statusCode).toBe(200)
+    expect((await t.post('/invitations/accept', { signupKey: key })).statusCode).toBe(401)
+  })
+
+  it('is good for seven days', async () => {
+    const key = await invited('late@farm.example')
+    t.clock.advance(7 * 24 * 3_600_000)
+    held.clear()
+    for (const response of [await t.get(`/signup/${key}`), await signUp(key)])
+      expect(response.statusCode).toBe(410)
+  })
+
+  it('to the same address and company kills the older; to another company it does not', async () => {
+    const older = await invited('twice@farm.example')
+    const other = await invited('twice@farm.example', 'noOrders')
+    const newer = await invited('TWICE@farm.example')
+    const statuses = []
+    for (const key of [older, other, newer])
+      statuses.push((await t.get(`/signup/${key}`)).statusCode)
+    expect(statuses).toEqual([410, 200, 200])
+  })
+
+  it('sent twice at once leaves one link', async () => {
+    const companyId = await companyOf('userA')
+    const emails = ['b@farm.example', 'a@farm.example', 'c@farm.example']
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        invite('userA', companyId, ...(n % 2 ? emails : emails.toReversed())),
+      ),
+    )
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+    const keys = await t.db
+      .selectFrom('one_time_keys')
+      .select('email')
+      .where('email', 'in', emails)
+      .execute()
+    expect(keys).toHaveLength(3)
+  })
+
+  it('lets exactly one of eight at once have the key, signing up or joining', async () => {
+    const key = await invited('race@farm.example')
+    const ups = await Promise.all(Array.from({ length: 8 }, () => signUp(key)))
+    const won = ups.filter(({ statusCode }) => statusCode === 204)
+    expect(won).toHaveLength(1)
+    for (const { statusCode } of ups) expect([204, 409, 410]).toContain(statusCode)
+
+    await as('guest')
+    const join = await invited(DEMO_PEOPLE.guest.email, 'userB')
+    const all = await Promise.all(Array.from({ length: 8 }, () => accept('guest', join)))
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(410)])
+  })
+
+  it('of two companies, taken by two at once, makes one account with the password of one', async () => {
+    const email = 'rivals@farm.example'
+    const keys = [await invited(email), await invited(email, 'noOrders')]
+    const passwords = ['barn number 17', 'barn number 18']
+    const all = await Promise.all(keys.map((key, n) => signUp(key, { password: passwords[n] })))
+    const statuses = all.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([204, 409])
+    const [winner = '', loser = ''] = statuses[0] === 204 ? passwords : passwords.toReversed()
+    expect((await t.logIn(email, loser)).statusCode).toBe(401)
+    expect((await t.logIn(email, winner)).statusCode).toBe(200)
+  })
+
+  it('replies the same whether an address has an account, is a member, or neither', async () => {
+    const companyId = await companyOf('userA')
+    const emails = [DEMO_PEOPLE.userA.email, DEMO_PEOPLE.noOrders.email, 'new@farm.example']
+    for (const email of emails) {
+      const response = await invite('userA', companyId, email)
+      expect([response.statusCode, response.json()]).toEqual([200, { invited: [email] }])
+    }
+    const invitationsTo = async (email: string) =>
+      (await worker.mailsTo(email)).filter(({ subject }) => subject?.startsWith('Your invitation'))
+    expect(await invitationsTo(DEMO_PEOPLE.userA.email)).toEqual([])
+    expect(await invitationsTo(DEMO_PEOPLE.noOrders.email)).toHaveLength(1)
+  })
+
+  it('takes each address once, in any case', async () => {
+    const companyId = await companyOf('userA')
+    const response = await invite('userA', companyId, 'Same@farm.example', ' same@FARM.example ')
+    expect(response.json()).toEqual({ invited: ['Same@farm.example'] })
+    expect(await worker.mailsTo('Same@farm.example')).toHaveLength(1)
+  })
+
+  it('is sent once however often the same request comes', async () => {
+    const headers = { ...(await as('userA')), 'idempotency-key': 'invite-once' }
+    const body = { parentCompanyId: await companyOf('userA'), emails: ['once@farm.example'] }
+    for (let n = 0; n < 3; n++)
+      expect((await t.post('/invitations/parent-company', body, headers)).statusCode).toBe(200)
+    expect(await worker.mailsTo('once@farm.example')).toHaveLength(1)
+  })
+
+  it('is for members of the company and for admins', async () => {
+    const companyA = await companyOf('userA')
+    const email = 'matrix@farm.example'
+    const attempts: [DemoKind, number | null, number][] = [
+      ['noOrders', companyA, 404],
+      ['userA', 999_999, 404],
+      ['admin', 999_999, 404],
+      ['userA', null, 403],
+      ['admin', companyA, 200],
+      ['finance', null, 200],
+    ]
+    for (const [kind, company, status] of attempts) {
+      const { statusCode } = await invite(kind, company, email)
+      expect([kind, company, statusCode]).toEqual([kind, company, status])
+    }
+    expect(await worker.mailsTo(email)).toHaveLength(2)
+  })
+
+  it('without a company makes a guest', async () => {
+    const email = 'guest@farm.example'
+    expect((await invite('admin', null, email)).statusCode).toBe(200)
+    const key = await worker.keyMailedTo(email)
+    expect((await t.get(`/signup/${key}`)).json().parentCompanyName).toBeNull()
+    expect((await signUp(key)).statusCode).toBe(204)
+    const { accessToken } = (await t.logIn(email, PASSWORD)).json()
+    expect((await t.get('/user', accessToken)).json().parentCompanies).toEqual([])
+  })
+
+  it.each([
+    ['more than 20', Array.from({ length: 21 }, (_, n) => `n${n}@farm.example`)],
+    ['none', []],
+    ['something that is no address', ['nobody']],
+    ['a list in the list', [['a@a.example']]],
+    ['a NUL byte', ['a\u0000@a.example']],
+  ])('to %s is 400', async (_what, emails) => {
+    const response = await invite('userA', await companyOf('userA'), ...emails)
+    expect(response.statusCode).toBe(400)
+  })
+
+  it('grants no rights, whatever a body claims', async () => {
+    const parentCompanyId = await companyOf('userA')
+    const body = { parentCompanyId, emails: ['x@farm.example'], isAdmin: true }
+    const sent = await t.post('/invitations/parent-company', body, await as('userA'))
+    expect(sent.statusCode).toBe(400)
+    const key = await invited('claims@farm.example')
+    for (const fields of [
+      { isAdmin: true },
+      { email: 'other@farm.example' },
+      { parentCompanyId: 1 },
+      { roles: ['intake'] },
+    ])
+      expect((await signUp(key, fields)).statusCode).toBe(400)
+    expect((await signUp(key, { firstName: 'A\u0000' })).statusCode).toBe(400)
+  })
+
+  it('of the console grants what it says, to a new person and to an existing one', async () => {
+    const parts = { db: t.db, clock: t.clock, publicUrl: t.config.PUBLIC_URL }
+    const outcome = await createAdmin(parts, 'chief@frontrange.example', ['intake'])
+    const link = 'signUpLink' in outcome ? outcome.signUpLink : ''
+    const key = new URL(link).searchParams.get('i') ?? ''
+    // An invitation of the app to the same address neither replaces nor uses the grant.
+    await invite('admin', null, 'chief@frontrange.example')
+    expect((await signUp(key)).statusCode).toBe(204)
+    const { accessToken } = (await t.logIn('chief@frontrange.example', PASSWORD)).json()
+    expect((await t.get('/user', accessToken)).json()).toMatchObject({
+      isAdmin: true,
+      adminRoles: [{ roleType: 'intake' }],
+    })
+  })
+
+  it('is not taken with a password that others would guess, and still works after', async () => {
+    const key = await invited('weak@farm.example')
+    for (const password of ['qwerty123', 'nora1999', 'weak@farm.example']) {
+      const response = await signUp(key, { password })
+      expect(response.json().fields).toEqual({ password: 'Choose a less common password' })
+    }
+    expect((await signUp(key)).statusCode).toBe(204)
+  })
+
+  it('leaves its key nowhere', async () => {
+    const key = await invited('trace@farm.example')
+    await t.get(`/signup/${key}`)
+    await signUp(key)
+    const tables = ['one_time_keys', 'mails', 'audit_records', 'pgboss.job', 'idempotency_keys']
+    for (const table of tables) {
+      const { rows } = await t.pool.query(`select t::text from ${table} t`)
+      expect([table, JSON.stringify(rows).includes(key)]).toEqual([table, false])
+    }
+    expect(t.logged.join('')).not.toContain(key)
+  })
+
+  it('signs up a whole office from one network', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) {
+      statuses.push((await signUp(await invited(`office${n}@farm.example`))).statusCode)
+    }
+    expect(statuses).toEqual(Array(12).fill(204))
+  })
+
+  it('is tried in vain ten times an hour from one network', async () => {
+    const statuses = []
+    for (let n = 0; n < 11; n++) statuses.push((await signUp(`made-up-key-number-${n}`)).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(410), 429])
+  })
+})

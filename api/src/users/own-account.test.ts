@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
+import { useWorker } from '../../test/use-worker.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
+
+describe('PUT /user', () => {
+  const t = useApp()
+  const username = DEMO_PEOPLE.userA.email
+  const contact = { firstName: 'Dana', lastName: 'Ortiz-Vega', phone: '(303) 555-0177' }
+  const update = async (body: object, tokens?: Tokens) => {
+    const { accessToken } = tokens ?? (await t.signIn('userA'))
+    return t.request({ method: 'PUT', url: '/user', headers: bearer(accessToken), payload: body })
+  }
+
+  it('changes three fields, replies the user, and records what changed from what to what', async () => {
+    const response = await update({ ...contact, username: username.toUpperCase() })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ ...contact, username })
+    const tokens = await t.signIn('userA')
+    expect((await t.get('/user', tokens.accessToken)).json()).toEqual(response.json())
+    const [record] = await t.db
+      .selectFrom('audit_records')
+      .selectAll()
+      .where('action', '=', 'user:update')
+      .execute()
+    expect(record?.changes).toEqual({
+      lastName: { from: 'Ortiz', to: 'Ortiz-Vega' },
+      phone: { from: '303 555 0122', to: '(303) 555-0177' },
+    })
+  })
+
+  it('refuses another’s username with 403, whether that account exists or not', async () => {
+    for (const other of [DEMO_PEOPLE.userB.email, 'nobody@nowhere.example']) {
+      const response = await update({ ...contact, username: other })
+      expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden'])
+    }
+  })
+
+  it.each([
+    { isAdmin: true },
+    { userId: 1 },
+    { noOrders: false },
+    { adminRoles: [{ roleType: 'finance' }] },
+    { parentCompanies: [] },
+    { firstName: 'x'.repeat(51) },
+    { phone: '555 0122' },
+    { lastName: 'O\u0000' },
+    { lastName: '\ud800' },
+    { username: [username] },
+  ])('refuses %j with 400', async (fields) => {
+    expect((await update({ ...contact, username, ...fields })).statusCode).toBe(400)
+    const { accessToken } = await t.signIn('userA')
+    expect((await t.get('/user', accessToken)).json()).toMatchObject({ isAdmin: false })
+  })
+})
+
+describe('PUT /password', () => {
+  const t = useApp()
+  const worker = useWorker(t)
+  const change = (tokens: Tokens, current: string, password: string) =>
+    t.request({
+      method: 'PUT',
+      url: '/password',
+      headers: bearer(tokens.accessToken),
+      payload: { current, password },
+    })
+
+  it('needs the present one, ends every other session, and tells the person by mail', async () => {
+    const { email } = DEMO_PEOPLE.userA
+    const [here, elsewhere] = [await t.signIn('userA'), await t.signIn('userA')]
+    const foreign = await t.signIn('userB')
+    expect((await change(here, DEMO_PASSWORD, 'rows of 40 hemp')).statusCode).toBe(204)
+    const statuses = []
+    for (const { accessToken } of [here, elsewhere, foreign])
+      statuses.push((await t.get('/user', accessToken)).statusCode)
+    expect(statuses).toEqual([200, 401, 200])
+    expect((await t.logIn(email, DEMO_PASSWORD)).statusCode).toBe(401)
+    expect((await t.logIn(email, 'rows of 40 hemp')).statusCode).toBe(200)
+    expect((await worker.mailsTo(email))[0]?.subject).toBe('Your password was changed')
+    const record = await t.db
+      .selectFrom('audit_records')
+      .selectAll()
+      .where('action', '=', 'password:change')
+      .executeTakeFirstOrThrow()
+    expect(record.changes).toEqual({})
+  })
+
+  it('kills a reset link that was asked for before', async () => {
+    const { email } = DEMO_PEOPLE.noOrders
+    await t.post('/pw-reset', { username: email })
+    const resetKey = await worker.keyMailedTo(email)
+    await change(await t.signIn('noOrders'), DEMO_PASSWORD, 'rows of 40 hemp')
+    const payload = { resetKey, password: 'another 17 barns' }
+    const response = await t.request({ method: 'PUT', url: '/pw-reset', payload })
+    expect(response.statusCode).toBe(410)
+  })
+
+  it('refuses a common one, and one’s own name', async () => {
+    const tokens = await t.signIn('userB')
+    for (const password of ['letmein', 'Webb2026']) {
+      const response = await change(tokens, DEMO_PASSWORD, password)
+      expect(response.json().fields).toEqual({ password: 'Choose a less common password' })
+    }
+    expect((await t.logIn(DEMO_PEOPLE.userB.email)).statusCode).toBe(200)
+  })
+
+  it('refuses a wrong present one, and lets it be guessed no faster than at login', async () => {
+    const tokens = await t.signIn('guest')
+    for (let n = 0; n < 5; n++) {
+      const response = await change(tokens, `guess ${n}`, 'rows of 40 hemp')
+      expect(response.statusCode).toBe(400)
+      expect(response.json().fields).toEqual({ current: 'The current password is not correct' })
+    }
+    expect((await change(tokens, DEMO_PASSWORD, 'rows of 40 hemp')).statusCode).toBe(429)
+    expect((await t.logIn(DEMO_PEOPLE.guest.email)).statusCode).toBe(429)
+  })
+})

@@ -1,0 +1,33 @@
+import type { updateUser } from '@accession/contract/users'
+import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
+import type { Parts } from '../platform/parts.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Handler } from '../platform/serve.ts'
+import { findOwnAccount } from './account-store.ts'
+import { savePerson } from './person-store.ts'
+import { findUser } from './users-store.ts'
+
+/** Three fields of one's own; whoever names another's account is refused, whether it exists or not. */
+export function updateOwnContact({ db, clock }: Parts): Handler<typeof updateUser> {
+  return ({ body, person, request }) =>
+    db.transaction().execute(async (trx) => {
+      const { username, ...contact } = body
+      const { personId } = person
+      const before = await findOwnAccount(trx, personId)
+      if (before.email.toLowerCase() !== username.toLowerCase()) throw new Problem('forbidden')
+      const changes = changesBetween(before, contact)
+      if (changes) {
+        await savePerson(trx, personId, contact)
+        await recordAudit(trx, clock, {
+          ...actorOf(person, request),
+          action: 'user:update',
+          subject: 'person',
+          subjectId: personId,
+          changes,
+        })
+      }
+      const user = await findUser(trx, personId)
+      if (!user) throw new Problem('unauthenticated')
+      return user
+    })
+}

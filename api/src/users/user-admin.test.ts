@@ -1,0 +1,323 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
+import { DEMO_PEOPLE, type DemoKind } from '../demo/demo-data.ts'
+import { digestOf } from '../platform/digest.ts'
+
+const t = useApp()
+
+const idOf = async (kind: DemoKind) => {
+  const { id } = await t.db
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', DEMO_PEOPLE[kind].email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+const bodyFor = async (kind: DemoKind, changes: object = {}) => {
+  const { email, firstName, lastName, phone } = DEMO_PEOPLE[kind]
+  const row = await t.db
+    .selectFrom('people')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return {
+    userId: row.id,
+    ...{ email, firstName, lastName, phone },
+    results: !row.no_results,
+    receiveEmail: row.receive_coa_email,
+    active: row.is_active,
+    isAdmin: row.is_admin,
+    noOrders: row.no_orders,
+    ...changes,
+  }
+}
+const put = (tokens: Tokens, url: string, body: object) =>
+  t.request({
+    method: 'PUT',
+    url,
+    headers: bearer(tokens.accessToken),
+    payload: { rtoken: tokens.refreshToken, ...body },
+  })
+const edit = async (tokens: Tokens, kind: DemoKind, changes: object) =>
+  put(tokens, '/users-info', await bodyFor(kind, changes))
+const lastRecord = async () =>
+  t.db
+    .selectFrom('audit_records')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+const countRecords = async () =>
+  (await t.db.selectFrom('audit_records').select('id').execute()).length
+
+let avery: Tokens
+beforeEach(async () => {
+  await t.pool.query(`
+    update people set is_admin = email like '%@frontrange.example', is_active = first_name <> 'Leo';
+    delete from admin_roles;
+    insert into admin_roles select id, 'intake' from people where first_name = 'Sam'
+      union select id, 'finance' from people where first_name = 'Finley'`)
+  avery = await t.signIn('admin')
+})
+
+describe('GET /users-info', () => {
+  const names = async (query: string) => {
+    const { data, meta } = (await t.get(`/users-info${query}`, avery.accessToken)).json()
+    return { names: data.map((row: { firstName: string }) => row.firstName), meta }
+  }
+
+  it('shows everyone by name, with rights and companies', async () => {
+    expect(await names('')).toEqual({
+      names: ['Finley', 'Avery', 'Gia', 'Dana', 'Leo', 'Sam', 'Iris', 'Marcus'],
+      meta: { limit: 50, offset: 0, totalCount: 8, totalIsFloor: false },
+    })
+    const { data } = (await t.get('/users-info?firstName=dan', avery.accessToken)).json()
+    expect(data).toEqual([
+      {
+        userId: await idOf('userA'),
+        firstName: 'Dana',
+        lastName: 'Ortiz',
+        username: 'dana@highline.example',
+        phone: '303 555 0122',
+        isActive: true,
+        isAdmin: false,
+        noOrders: false,
+        noResults: false,
+        receive_coa_email: false,
+        adminRoles: [],
+        parentCompanies: [{ parentCompanyId: 1, parentCompanyName: 'Highline Hemp Co.' }],
+      },
+    ])
+  })
+
+  it('finds by parts, in any case, all of them together, taken for themselves', async () => {
+    expect((await names('?email=HIGHLINE')).names).toEqual(['Dana', 'Leo'])
+    expect((await names('?email=highline&lastName=par')).names).toEqual(['Leo'])
+    expect((await names('?email=%25')).names).toEqual([])
+    expect((await names('?firstName=%20%20')).names).toHaveLength(8)
+  })
+
+  it('pages in a stable order, and counts exactly to 10,000', async () => {
+    await t.pool.query(`insert into people (email, first_name, last_name, phone)
+      select 'crowd' || n || '@x.example', 'Same', 'Name', '3035550100' from generate_series(1, 10001) n`)
+    const seen = new Set<number>()
+    for (const offset of [0, 50, 100]) {
+      const { data } = (
+        await t.get(`/users-info?email=crowd&offset=${offset}`, avery.accessToken)
+      ).json()
+      for (const { userId } of data) seen.add(userId)
+    }
+    expect(seen.size).toBe(150)
+    expect((await names('?email=crowd')).meta).toMatchObject({
+      totalCount: 10_000,
+      totalIsFloor: true,
+    })
+    await t.pool.query(`delete from people where email = 'crowd1@x.example'`)
+    expect((await names('?email=crowd')).meta).toMatchObject({
+      totalCount: 10_000,
+      totalIsFloor: false,
+    })
+    await t.pool.query(`delete from people where email like 'crowd%'`)
+  })
+})
+
+describe('PUT /users-info', () => {
+  it('changes a person, recorded with what was and what is', async () => {
+    const response = await edit(avery, 'userB', {
+      results: false,
+      noOrders: true,
+      phone: '9705550199',
+    })
+    expect([response.statusCode, response.body]).toEqual([204, ''])
+    expect(await lastRecord()).toMatchObject({
+      action: 'user:update',
+      subject: 'person',
+      subject_id: await idOf('userB'),
+      person_id: await idOf('admin'),
+      changes: {
+        phone: { from: '970 555 0133', to: '9705550199' },
+        noResults: { from: false, to: true },
+        noOrders: { from: false, to: true },
+      },
+    })
+    expect((await edit(avery, 'userB', {})).statusCode).toBe(204)
+  })
+
+  it('leaves no record when nothing changes', async () => {
+    await edit(avery, 'guest', {})
+    const before = await countRecords()
+    await edit(avery, 'guest', {})
+    expect(await countRecords()).toBe(before)
+  })
+
+  it('asks for the refresh token of the same session', async () => {
+    const other = await t.signIn('admin')
+    for (const rtoken of [other.refreshToken, 'x'.repeat(43)]) {
+      const response = await edit(avery, 'userB', { rtoken })
+      expect(response.statusCode).toBe(401)
+      const roles = { userId: await idOf('intake'), finance: 'Yes', intake: 'Yes', rtoken }
+      expect((await put(avery, '/user-admin-role', roles)).statusCode).toBe(401)
+    }
+  })
+
+  it('refuses fields no form has, and people who do not exist', async () => {
+    expect((await edit(avery, 'userB', { adminRoles: ['finance'] })).statusCode).toBe(400)
+    expect((await edit(avery, 'userB', { userId: 999_999 })).statusCode).toBe(404)
+    expect((await edit(avery, 'userB', { userId: 3_000_000_000 })).statusCode).toBe(400)
+  })
+
+  it('leaves one’s own rights as they are; unchanged values pass', async () => {
+    for (const change of [{ isAdmin: false }, { active: false }]) {
+      const response = await edit(avery, 'admin', change)
+      expect([response.statusCode, response.json()]).toMatchObject([
+        409,
+        { code: 'refused', refusal: 'own-rights' },
+      ])
+    }
+    expect((await edit(avery, 'admin', { phone: '3035550100' })).statusCode).toBe(204)
+  })
+
+  it('acts on the next request: an admin made plain, a person made admin, a person disabled', async () => {
+    const [sam, dana, marcus] = [
+      await t.signIn('intake'),
+      await t.signIn('userA'),
+      await t.signIn('userB'),
+    ]
+    const mayAdmin = async ({ accessToken }: Tokens) =>
+      (await t.get('/users-info', accessToken)).statusCode
+    await edit(avery, 'intake', { isAdmin: false })
+    expect(await mayAdmin(sam)).toBe(403)
+    expect((await lastRecord()).changes).toEqual({
+      isAdmin: { from: true, to: false },
+      adminRoles: { from: ['intake'], to: [] },
+    })
+    await edit(avery, 'userA', { isAdmin: true })
+    expect(await mayAdmin(dana)).toBe(200)
+    await edit(avery, 'userB', { active: false })
+    expect((await t.get('/user', marcus.accessToken)).statusCode).toBe(401)
+    await edit(avery, 'userB', { active: true })
+    expect((await t.get('/user', marcus.accessToken)).statusCode).toBe(401)
+  })
+
+  it('refuses an address that another has, in any case', async () => {
+    const response = await edit(avery, 'userB', { email: 'DANA@highline.example' })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'duplicate-name'])
+  })
+
+  it('ends sessions and links of a changed address and tells the old one', async () => {
+    const gia = await t.signIn('guest')
+    await t.db
+      .insertInto('one_time_keys')
+      .values({
+        digest: digestOf('link'),
+        purpose: 'reset',
+        email: DEMO_PEOPLE.guest.email,
+        person_id: await idOf('guest'),
+        created_at: t.clock.now(),
+        expires_at: new Date(t.clock.now().getTime() + 60_000),
+      })
+      .execute()
+    const response = await edit(avery, 'guest', { email: 'gia.new@greenleaf.example' })
+    expect(response.statusCode).toBe(204)
+    expect((await t.get('/user', gia.accessToken)).statusCode).toBe(401)
+    expect(await t.db.selectFrom('one_time_keys').selectAll().execute()).toEqual([])
+    const mails = await t.db.selectFrom('mails').select(['recipient', 'kind']).execute()
+    expect(mails).toEqual([{ recipient: 'gia@greenleaf.example', kind: 'address-changed' }])
+    expect((await t.logIn('gia@greenleaf.example')).statusCode).toBe(401)
+    expect((await t.logIn('gia.new@greenleaf.example')).statusCode).toBe(200)
+    await t.pool.query(`update people set email = 'gia@greenleaf.example' where first_name = 'Gia'`)
+  })
+
+  it('keeps the session when only the case of the address changes', async () => {
+    const dana = await t.signIn('userA')
+    await edit(avery, 'userA', { email: 'Dana@Highline.example' })
+    expect((await t.get('/user', dana.accessToken)).json().username).toBe('Dana@Highline.example')
+    await t.pool.query(`update people set email = lower(email)`)
+  })
+})
+
+describe('The last active admin', () => {
+  it('of two who demote each other at the same moment exactly one wins', async () => {
+    for (let round = 0; round < 20; round++) {
+      await t.pool.query(`
+        update people set is_admin = first_name in ('Avery', 'Sam'), is_active = true`)
+      const sam = await t.signIn('intake')
+      const change = round % 2 === 0 ? { isAdmin: false } : { active: false }
+      const [one, other] = await Promise.all([
+        edit(avery, 'intake', change),
+        edit(sam, 'admin', change),
+      ])
+      const codes = [one.statusCode, other.statusCode].sort()
+      expect(codes[0]).toBe(204)
+      expect([401, 403]).toContain(codes[1])
+      const admins = await t.db
+        .selectFrom('people')
+        .select('first_name')
+        .where('is_admin', '=', true)
+        .where('is_active', '=', true)
+        .execute()
+      expect(admins).toHaveLength(1)
+      await t.pool.query('update people set is_active = true, is_admin = true')
+      avery = await t.signIn('admin')
+    }
+  })
+
+  it('is counted among those who are active: three who demote in a circle leave one', async () => {
+    for (let round = 0; round < 20; round++) {
+      await t.pool.query(
+        `update people set is_admin = first_name in ('Avery', 'Sam', 'Finley'), is_active = true`,
+      )
+      const [sam, finley] = [await t.signIn('intake'), await t.signIn('finance')]
+      await Promise.all([
+        edit(avery, 'intake', { isAdmin: false }),
+        edit(sam, 'finance', { isAdmin: false }),
+        edit(finley, 'admin', { isAdmin: false }),
+      ])
+      const { rows } = await t.pool.query('select from people where is_admin and is_active')
+      expect(rows.length).toBeGreaterThan(0)
+      await t.pool.query('update people set is_admin = true')
+      avery = await t.signIn('admin')
+    }
+  })
+})
+
+describe('GET and PUT /user-admin-role', () => {
+  const roles = async (kind: DemoKind) =>
+    (await t.get(`/user-admin-role?userId=${await idOf(kind)}`, avery.accessToken)).json()
+  const grant = async (tokens: Tokens, kind: DemoKind, finance: string, intake: string) =>
+    put(tokens, '/user-admin-role', { userId: await idOf(kind), finance, intake })
+
+  it('tell and change the roles of another, acting on the next request', async () => {
+    const sam = await t.signIn('intake')
+    expect(await roles('intake')).toEqual([{ roleType: 'intake' }])
+    expect((await grant(avery, 'intake', 'Yes', 'No')).statusCode).toBe(204)
+    expect(await roles('intake')).toEqual([{ roleType: 'finance' }])
+    expect((await t.get('/user', sam.accessToken)).json().adminRoles).toEqual([
+      { roleType: 'finance' },
+    ])
+    expect(await lastRecord()).toMatchObject({
+      action: 'user:roles',
+      subject: 'person',
+      changes: { adminRoles: { from: ['intake'], to: ['finance'] } },
+    })
+    expect((await t.get('/user-admin-role?userId=999999', avery.accessToken)).statusCode).toBe(404)
+  })
+
+  it('refuse roles for oneself and for who is not an admin; unchanged values pass', async () => {
+    const refusal = async (kind: DemoKind, finance: string, intake: string) => {
+      const response = await grant(avery, kind, finance, intake)
+      return response.statusCode === 204 ? 204 : [response.statusCode, response.json().refusal]
+    }
+    expect(await refusal('admin', 'Yes', 'No')).toEqual([409, 'own-rights'])
+    expect(await refusal('admin', 'No', 'No')).toBe(204)
+    expect(await refusal('userA', 'Yes', 'No')).toEqual([409, 'not-an-admin'])
+    expect(await refusal('userA', 'No', 'No')).toBe(204)
+    expect(await refusal('intake', 'Yes', 'maybe')).toEqual([400, undefined])
+  })
+
+  it('are an admin’s alone', async () => {
+    const dana = await t.signIn('userA')
+    expect((await grant(dana, 'userA', 'Yes', 'Yes')).statusCode).toBe(403)
+    expect((await edit(dana, 'userA', { isAdmin: true })).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Phase } from '@accession/domain/orders/lifecycle'
+import type { DemoKind } from '../src/demo/demo-data.ts'
+import { bearer, type TestApp } from './make-app.ts'
+import { threeSamples } from './order-examples.ts'
+
+type Moments = { received?: string; issued?: string; updated?: string }
+
+/** An order as if it had come this far at these moments; billing begins with what others have done. */
+export async function makeBilledOrder(
+  t: TestApp,
+  phase: Phase,
+  { received = '2026-03-02T17:00:00Z', issued, updated }: Moments = {},
+): Promise<string> {
+  const accessToken = await tokenOf(t, 'userA')
+  const body = { samples: threeSamples, companyId: 1 }
+  const { orderNumber } = (await t.post('/order', body, bearer(accessToken))).json()
+  await t.pool.query(
+    `update orders set phase = $2, version = version + 1,
+      received_at = case when $2 = 'created' then null else $3::timestamptz end,
+      accepted_at = case when $2 in ('accepted', 'invoiced') then $3::timestamptz end,
+      issued_at = case when $2 = 'invoiced' then $4::timestamptz end,
+      invoice_revision = case when $2 = 'invoiced' then 1 else 0 end,
+      invoice_updated_at = case when $2 = 'created' then null else $5::timestamptz end
+    where number = $1`,
+    [orderNumber, phase, received, issued ?? received, updated ?? issued ?? received],
+  )
+  return orderNumber
+}
+
+/** Canceled orders are on no invoice and in no file. */
+export const cancelAllOrders = (t: TestApp) => t.pool.query('update orders set canceled_at = now()')
+
+type Held = { token: Promise<string>; until: number }
+const tokens = new WeakMap<TestApp, Map<DemoKind, Held>>()
+const HELD_MS = 10 * 60_000
+
+/** Passwords are slow on purpose: each kind of person signs in once, and again before a token ends. */
+export function tokenOf(t: TestApp, kind: DemoKind): Promise<string> {
+  const known = tokens.get(t) ?? new Map<DemoKind, Held>()
+  tokens.set(t, known)
+  const held = known.get(kind)
+  if (held && Date.now() < held.until) return held.token
+  const token = t.signIn(kind).then(({ accessToken }) => accessToken)
+  known.set(kind, { token, until: Date.now() + HELD_MS })
+  return token
+}
+
+type Sending = { body?: object; ifMatch?: string }
+
+/** Someone makes a call. */
+export async function send(
+  t: TestApp,
+  kind: DemoKind,
+  call: `${'GET' | 'POST' | 'PATCH'} ${string}`,
+  { body, ifMatch }: Sending = {},
+) {
+  const accessToken = await tokenOf(t, kind)
+  const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PATCH', string]
+  const headers = { ...bearer(accessToken), ...(ifMatch && { 'if-match': ifMatch }) }
+  return t.request({ method, url, headers, ...(body && { payload: body }) })
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from './make-app.ts'
+import { coloradoPlant } from './order-examples.ts'
+import { OrderHands } from './order-hands.ts'
+
+/** How often each race is run; `npm run proof races` runs the full number. */
+const RUNS = process.env.PROOF === 'full' ? 1_000 : 50
+const AT_ONCE = 5
+
+type Answer = { statusCode: number; json: () => { refusal?: string } }
+
+describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
+  const t = useApp()
+  const hands = new OrderHands(t)
+  const samples = [coloradoPlant]
+
+  /** What the order and its records say in the end, as one line. */
+  const outcome = async (orderId: number) => {
+    const { rows } = await t.pool.query(
+      `select o.phase, o.canceled_at is not null as canceled, o.version,
+        (select string_agg(action, ' ' order by id) from audit_records
+          where subject = 'order' and subject_id = o.id and action <> 'order:place') as history,
+        (select count(*)::int from mails m where m.order_id = o.id) as mails,
+        (select count(*)::int from tests where order_id = o.id and removed_at is null
+          and (due_date is null) <> (o.phase = 'created')) as undated
+       from orders o where o.id = $1`,
+      [orderId],
+    )
+    return rows[0]
+  }
+  const said = ({ statusCode, json }: Answer) =>
+    statusCode === 200 ? 'done' : `${statusCode} ${json().refusal}`
+
+  /** Runs a race many times, a few at once, and counts how it ended. */
+  async function run(race: () => Promise<string>): Promise<Map<string, number>> {
+    const ends = new Map<string, number>()
+    let left = RUNS
+    const runner = async () => {
+      while (left-- > 0) {
+        const end = await race()
+        ends.set(end, (ends.get(end) ?? 0) + 1)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, runner))
+    return ends
+  }
+  let races = 0
+  /** Every other time the second starts first. */
+  const inTurns = <T>(...starts: (() => Promise<T>)[]): Promise<T[]> => {
+    const turned = races++ % 2 === 1
+    const begun = (turned ? starts.toReversed() : starts).map((start) => start())
+    return Promise.all(turned ? begun.toReversed() : begun)
+  }
+
+  it('receive and the customer’s edit: either the edit came first, or it is refused', async () => {
+    const ends = await run(async () => {
+      const order = await hands.place('userA', { samples })
+      const [received, edited] = await inTurns<Answer>(
+        () => hands.receive(order.orderId),
+        () => hands.edit('userA', order, { samples }),
+      )
+      if (!received || !edited) throw new Error('two answers expected')
+      const { phase, version, history, undated } = await outcome(order.orderId)
+      return [said(received), said(edited), phase, version, history, `undated ${undated}`].join(
+        ', ',
+      )
+    })
+    for (const end of ends.keys()) {
+      expect([
+        'done, done, received, 3, order:edit order:receive, undated 0',
+        'done, 409 already-received, received, 2, order:receive, undated 0',
+      ]).toContain(end)
+    }
+  })
+
+  it('accept and cancel: accepted and then canceled, or canceled and not accepted', async () => {
+    const ends = await run(async () => {
+      const order = await hands.place('userA', { samples })
+      await hands.receive(order.orderId)
+      const [accepted, canceled] = await inTurns<Answer>(
+        () => hands.accept(order.orderId),
+        () => hands.cancel(order.orderNumber),
+      )
+      if (!accepted || !canceled) throw new Error('two answers expected')
+      const end = await outcome(order.orderId)
+      return [said(accepted), said(canceled), end.phase, end.canceled, end.history].join(', ')
+    })
+    for (const end of ends.keys()) {
+      expect([
+        'done, done, accepted, true, order:receive order:accept order:cancel',
+        '409 canceled, done, received, true, order:receive order:cancel',
+      ]).toContain(end)
+    }
+  })
+
+  it('accept and accept: one accepts', async () => {
+    const ends = await run(async () => {
+      const order = await hands.place('userA', { samples })
+      await hands.receive(order.orderId)
+      const accept = () => hands.accept(order.orderId)
+      const answers = await inTurns<Answer>(accept, accept)
+      const { phase, version, history } = await outcome(order.orderId)
+      return [...answers.map(said).sort(), phase, version, history].join(', ')
+    })
+    expect([...ends]).toEqual([
+      ['409 already-accepted, done, accepted, 3, order:receive order:accept', RUNS],
+    ])
+  })
+
+  it('cancel and cancel: one cancels, and one mail says so', async () => {
+    const ends = await run(async () => {
+      const order = await hands.place('userA', { samples })
+      const cancel = () => hands.cancel(order.orderNumber)
+      const answers = await inTurns<Answer>(cancel, cancel)
+      const { version, history, mails } = await outcome(order.orderId)
+      return [...answers.map(said).sort(), version, history, mails].join(', ')
+    })
+    expect([...ends]).toEqual([['409 canceled, done, 2, order:cancel, 2', RUNS]])
+  })
+
+  it('two edits onto the same version: one is stale', async () => {
+    const ends = await run(async () => {
+      const order = await hands.place('userA', { samples })
+      const edit = () => hands.edit('userA', order, { samples }, { 'if-match': '"1"' })
+      const answers = await inTurns<Answer>(edit, edit)
+      const { version, history } = await outcome(order.orderId)
+      return [...answers.map(({ statusCode }) => statusCode).sort(), version, history].join(', ')
+    })
+    expect([...ends]).toEqual([['200, 412, 2, order:edit', RUNS]])
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll } from 'vitest'
+import { catchMail } from '../dev/mail-catcher.ts'
+import { jobHandlers } from '../src/job-handlers.ts'
+import { openQueue, startWorker } from '../src/platform/jobs.ts'
+import type { TestApp } from './make-app.ts'
+import { freePort, until } from './processes.ts'
+
+type Catcher = Awaited<ReturnType<typeof catchMail>>
+
+const WAITING = `select 1 from pgboss.job where state < 'completed' and name not like '\\_\\_%' limit 1`
+
+/** The worker on the app's database and clock, with a real mail server behind it. */
+export function useWorker(t: TestApp) {
+  let catcher: Catcher
+  let stop: () => Promise<unknown>
+  beforeAll(async () => {
+    const port = await freePort()
+    catcher = await catchMail(port, await freePort())
+    const config = { ...t.config, SMTP_URL: `smtp://127.0.0.1:${port}` }
+    const { pool, db, clock } = t
+    const queue = openQueue(t.database.appUrl)
+    const worker = await startWorker({
+      databaseUrl: t.database.appUrl,
+      handlers: jobHandlers({
+        config,
+        pool,
+        db,
+        clock,
+        enqueue: queue.enqueue,
+        report: () => {},
+      }),
+      timeZone: config.laboratory.timeZone,
+      onError: () => {},
+    })
+    stop = () => Promise.all([worker.stop(), queue.close()])
+  })
+  afterAll(async () => {
+    await stop()
+    await catcher.close()
+  })
+
+  /** Everything that was enqueued is done. */
+  const settle = () =>
+    until('an empty queue', async () => (await t.pool.query(WAITING)).rowCount === 0)
+
+  return {
+    settle,
+    /** What arrived at an address, the newest first. */
+    async mailsTo(email: string) {
+      await settle()
+      return catcher.caught.filter(({ to }) => to.includes(email)).map((mail) => mail.email)
+    },
+    /** The key in the link of the newest letter to an address. */
+    async keyMailedTo(email: string): Promise<string> {
+      const [newest] = await this.mailsTo(email)
+      return newest?.text?.match(/[?&]i=([\w-]+)/)?.[1] ?? ''
+    },
+  }
+}

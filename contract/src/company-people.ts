@@ -1,0 +1,104 @@
+import { CONTACT_ROLES, contactForm } from '@accession/domain/companies/contact-form'
+import { invitedEmails } from '@accession/domain/users/invite-form'
+import { PERSON_FIELDS } from '@accession/domain/users/person-form'
+import * as z from 'zod'
+import { companyUser } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idInText } from './ids.ts'
+
+export const getCompanyUsers = endpoint({
+  method: 'GET',
+  path: '/parent-company/:parentCompanyId/users',
+  access: 'member',
+  summary: 'The users of a billing company, and who has been invited and not come yet.',
+  params: z.strictObject({ parentCompanyId: idInText }),
+  reply: z.object({
+    parentCompanyId: z.int(),
+    parentCompanyName: z.string(),
+    users: z.array(companyUser),
+    invitations: z.array(z.object({ email: z.string(), expires: z.iso.datetime() })),
+  }),
+})
+
+export const inviteUsers = endpoint({
+  method: 'POST',
+  path: '/invitations/parent-company',
+  access: 'member',
+  summary:
+    'Invite people to a billing company by mail, at most 20 a call. Without one (admins only) they come as guests.',
+  idempotent: true,
+  body: z.strictObject({ parentCompanyId: id.nullable(), emails: invitedEmails }),
+  reply: z.object({ invited: z.array(z.string()) }),
+})
+
+export const updateCompanyUser = endpoint({
+  method: 'PATCH',
+  path: '/parent-company',
+  access: 'admin',
+  summary: 'Change a user of a billing company. Rights are changed through /users-info.',
+  body: z.strictObject({
+    parentCompanyId: id,
+    user: z.strictObject({
+      userId: id,
+      ...PERSON_FIELDS,
+      noResults: z.boolean(),
+      receiveCoAEmail: z.boolean(),
+    }),
+  }),
+  reply: companyUser,
+})
+
+export const removeUser = endpoint({
+  method: 'DELETE',
+  path: '/parent-company/remove-user',
+  access: 'admin',
+  summary:
+    'Take a person out of a billing company. Not a member: 400; no such person or company: 404.',
+  body: z.strictObject({ parentCompanyId: id, userId: id }),
+})
+
+const contact = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  roles: z.array(z.object({ keyName: z.enum(CONTACT_ROLES) })),
+  isFailing: z.boolean().describe('The last mail to this address was not delivered'),
+})
+export type Contact = z.infer<typeof contact>
+
+export const getContacts = endpoint({
+  method: 'GET',
+  path: '/parent-company/contacts',
+  access: 'admin',
+  summary: 'The contacts of a billing company.',
+  query: z.strictObject({ parentCompanyId: idInText }),
+  reply: z.object({ contacts: z.array(contact) }),
+})
+
+export const createContact = endpoint({
+  method: 'POST',
+  path: '/parent-company/contacts',
+  access: 'admin',
+  summary: 'Add a contact to a billing company.',
+  body: z.strictObject({ parentCompanyId: id, contact: contactForm }),
+  reply: contact,
+})
+
+export const updateContact = endpoint({
+  method: 'PATCH',
+  path: '/parent-company/contacts',
+  access: 'admin',
+  summary: 'Change a contact.',
+  body: contactForm.extend({ id }),
+  reply: contact,
+})
+
+export const deleteContact = endpoint({
+  method: 'DELETE',
+  path: '/parent-company/contacts',
+  access: 'admin',
+  summary: 'Remove a contact.',
+  body: z.strictObject({ contactId: id }),
+})

@@ -1,0 +1,70 @@
+import { daySchema } from '@accession/domain/calendar/day'
+import { WAITING_AGES } from '@accession/domain/figures/waiting-orders'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const count = z.int()
+const testCounts = z.object({ standard: count, rush: count, urgent: count })
+const dollars = z.number().describe('US dollars')
+const today = daySchema.describe('In laboratory time, like every day and week here')
+
+export const getDueFigure = endpoint({
+  method: 'GET',
+  path: '/admin/figures/due',
+  access: 'admin',
+  summary:
+    'Tests due in orders received or accepted, on each of the next 10 business days and before today. A closed day counts for the next open one.',
+  reply: z.object({
+    today,
+    overdue: testCounts,
+    isFloor: z.boolean().describe('More are overdue than were counted'),
+    days: z.array(testCounts.extend({ day: daySchema })),
+  }),
+})
+
+export const getReceivedFigure = endpoint({
+  method: 'GET',
+  path: '/admin/figures/received',
+  access: 'admin',
+  summary:
+    'Orders received on each of the last 20 business days, without canceled ones. A closed day counts for the next open one.',
+  reply: z.object({
+    today,
+    days: z.array(
+      z.object({
+        day: daySchema,
+        orders: count,
+        usual: z
+          .number()
+          .nullable()
+          .describe('Median of the same weekday in the four weeks before, closed days left out'),
+      }),
+    ),
+  }),
+})
+
+export const getWaitingFigure = endpoint({
+  method: 'GET',
+  path: '/admin/figures/waiting',
+  access: 'admin',
+  summary:
+    'Orders to be received, by days since they were expected or, without an expected day, placed.',
+  reply: z.object({
+    today,
+    ages: z.array(z.object({ age: z.enum(WAITING_AGES), orders: count })),
+    expectedLater: count.describe('Orders whose expected day is still to come'),
+  }),
+})
+
+export const getBilledFigure = endpoint({
+  method: 'GET',
+  path: '/admin/figures/billed',
+  access: 'finance',
+  summary: 'Invoices issued in each of the last 12 weeks, and what of them is still to be paid.',
+  reply: z.object({
+    today,
+    weeks: z.array(
+      z.object({ week: daySchema.describe('Its Monday'), billed: dollars, unpaid: dollars }),
+    ),
+  }),
+})

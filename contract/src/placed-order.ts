@@ -1,0 +1,64 @@
+import type { PlacedSample } from '@accession/domain/orders/edit-order'
+import type { OrderState } from '@accession/domain/orders/order-state'
+import type { TestDetails } from '@accession/domain/orders/replicates'
+import {
+  type SampleInfo,
+  sampleInfo,
+  testSubmission,
+} from '@accession/domain/samples/sample-submission'
+import { TEST_FIELDS } from '@accession/domain/samples/test-form'
+import * as z from 'zod'
+import type { Order } from './orders.ts'
+
+type OrderedSample = Order['samples'][number]
+type OrderedTest = OrderedSample['tests'][number]
+
+/** A canceled order keeps the phase it was in, which its days tell; an issued invoice is not canceled. */
+export function stateOf({ status, received, accepted, isCanceled, companyId }: Order): OrderState {
+  const kept = accepted ? 'accepted' : received ? 'received' : 'created'
+  return {
+    phase: status === 'canceled' ? kept : status,
+    isCanceled,
+    isUnassignedGuestOrder: companyId === null,
+  }
+}
+
+/** The samples of an order that was read with raw keys and one test a replicate, as they were submitted. */
+export const placedSamplesOf = ({ samples }: Pick<Order, 'samples'>): PlacedSample[] =>
+  samples.map((sample) => ({
+    sampleId: sample.sampleId,
+    sampleInfo: submittedInfo(sample),
+    tests: sample.tests.map((test) => ({
+      testNumber: test.testNumber,
+      details: submittedDetails(test),
+    })),
+  }))
+
+export function submittedInfo({ sampleInfo: told }: OrderedSample): SampleInfo {
+  const { sampleNumber: _, ...info } = told
+  const given = Object.entries(info).filter(([, value]) => value !== null)
+  return sampleInfo.parse(Object.fromEntries(given))
+}
+
+const testDetails = testSubmission.omit({ testCount: true })
+
+export function submittedDetails({
+  testName,
+  turnAroundType,
+  testParameters,
+}: OrderedTest): TestDetails {
+  const parameters = testParameters.map(({ parameterKeyName, parameterValue }) => [
+    parameterKeyName,
+    submittedValue(parameterKeyName, parameterValue),
+  ])
+  return testDetails.parse({ testName, turnAroundType, ...Object.fromEntries(parameters) })
+}
+
+const FIELDS: Record<string, z.ZodType> = TEST_FIELDS
+
+/** Parameters travel as text; their field says what they were. */
+function submittedValue(field: string, text: string): unknown {
+  if (FIELDS[field] instanceof z.ZodBoolean) return text === 'true'
+  if (FIELDS[field] instanceof z.ZodNumber) return Number(text)
+  return text
+}

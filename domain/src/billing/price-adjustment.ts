@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { hasAtMostDecimals, numberField } from '../fields/number-field.ts'
+import { adjustmentInWords } from '../pricing/adjustment-in-words.ts'
+import { type Cents, factorOf, type Thousandths, timesThousandths } from '../pricing/money.ts'
+
+export const FACTOR_STEP = 0.001
+
+/** What a billing company's list prices are multiplied by. */
+export const adjustmentFactor = numberField('Must be a number')
+  .gt(0.1, 'Must be greater than 0.1')
+  .lt(10, 'Must be less than 10')
+  .refine(hasAtMostDecimals(3), 'At most 3 decimals')
+
+export const priceAdjustmentForm = z.strictObject({ adjustmentFactor })
+
+export const formatFactor = (factor: Thousandths): string => factorOf(factor).toFixed(3)
+
+/** '10% discount', or that nothing changes. */
+export const factorMeaning = (factor: Thousandths): string =>
+  adjustmentInWords(factor) ?? 'prices as listed'
+
+/** '0.900 is a 10% discount', so that nobody types 10 for ten percent. */
+export function factorInWords(factor: Thousandths): string {
+  const words = adjustmentInWords(factor)
+  const meaning = words ? `is ${withArticle(words)}` : 'leaves prices as they are'
+  return `${formatFactor(factor)} ${meaning}`
+}
+
+/** 8, 11, 18 and eighty-something percent begin with a vowel when read aloud. */
+const withArticle = (words: string): string =>
+  `${/^(8|11[%.]|18[%.])/.test(words) ? 'an' : 'a'} ${words}`
+
+const SAMPLE_PRICE: Cents = 100_00
+
+/** One price before and after, to see what a factor does. */
+export const samplePrice = (factor: Thousandths): { before: Cents; after: Cents } => ({
+  before: SAMPLE_PRICE,
+  after: timesThousandths(SAMPLE_PRICE, factor),
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { textField } from '../fields/text-field.ts'
+import { ADDRESS_FIELDS, companyName } from './address-form.ts'
+
+/** How the portal names a company and where it is; billing company and sub-company alike. */
+export const companyForm = z.strictObject({
+  companyName: companyName('Company name too short. Minimum 3 characters.'),
+  ...ADDRESS_FIELDS,
+})
+export type CompanyForm = z.output<typeof companyForm>
+
+const httpsLink = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
+
+/** Where a sub-company's documents are kept, on a site of its own. */
+export const documentLink = textField(500).refine(
+  (text) => text === '' || httpsLink.safeParse(text).success,
+  'Must be a link that starts with https://',
+)
+
+export const subCompanyForm = companyForm.extend({ onehubLink: documentLink.optional() })

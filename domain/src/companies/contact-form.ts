@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { textField } from '../fields/text-field.ts'
+import { MAX_EMAIL } from '../users/email-address.ts'
+import { MAX_PERSON_NAME } from '../users/person-form.ts'
+
+export const CONTACT_ROLES = ['billing', 'submission', 'results'] as const
+export type ContactRole = (typeof CONTACT_ROLES)[number]
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+const optionalText = (maximum: number) => textField(maximum).transform(orNull).nullable()
+
+const contactEmail = textField(MAX_EMAIL)
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'Must be a valid email')
+  .transform(orNull)
+  .nullable()
+
+/** Someone at a billing company who is told about orders, invoices or results. Blank is null. */
+export const contactForm = z.strictObject({
+  firstName: textField(MAX_PERSON_NAME).min(1, 'Required'),
+  lastName: optionalText(MAX_PERSON_NAME),
+  email: contactEmail,
+  phone: optionalText(50),
+  roles: z.array(z.enum(CONTACT_ROLES)).refine((roles) => new Set(roles).size === roles.length, {
+    error: 'Each role once',
+  }),
+})
+export type ContactForm = z.output<typeof contactForm>

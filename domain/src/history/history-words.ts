@@ -1,0 +1,105 @@
+import { isDay } from '../calendar/day.ts'
+import { formatDay } from '../calendar/format-day.ts'
+import { centsOf, formatDollars } from '../pricing/money.ts'
+
+/** What was done, by the action its record carries. */
+const ACTIONS: Record<string, string> = {
+  'account:close': 'Account closed',
+  'admin:create': 'Made an admin from the console',
+  'billing-company:create': 'Billing company created',
+  'billing-company:update': 'Billing company changed',
+  'company:create': 'Sub-company created',
+  'company:update': 'Sub-company changed',
+  'contact:create': 'Contact added',
+  'contact:delete': 'Contact deleted',
+  'contact:update': 'Contact changed',
+  'invitation:accept': 'Joined by invitation',
+  'invitation:send': 'Users invited',
+  'password:change': 'Password changed',
+  'password:reset': 'Password reset',
+  'password:reset-link': 'Link to a new password sent',
+  'person:register': 'Account created',
+  'price-adjustment:update': 'Price adjustment changed',
+  'user:remove': 'User removed from billing company',
+  'user:roles': 'Admin roles changed',
+  'user:update': 'User changed',
+}
+
+const FIELDS: Record<string, string> = {
+  addr1: 'Address',
+  addr2: 'Address line 2',
+  adjustmentFactor: 'Price adjustment factor',
+  adminRoles: 'Admin roles',
+  amountPaidCents: 'Amount paid',
+  city: 'City',
+  companyName: 'Company name',
+  contact: 'Contact',
+  country: 'Country',
+  discountCents: 'Discount',
+  email: 'Email',
+  firstName: 'First name',
+  invited: 'Invited',
+  isActive: 'Active',
+  isAdmin: 'Is admin',
+  lastName: 'Last name',
+  noOrders: 'No orders',
+  noResults: 'No results',
+  onehubLink: 'Document workspace link',
+  parentCompany: 'Billing company',
+  parentCompanyName: 'Billing company',
+  phone: 'Phone',
+  receiveCoAEmail: 'Receive email',
+  roles: 'Roles',
+  state: 'State',
+  totalCents: 'Total',
+  zipCode: 'Zip code',
+}
+
+/** Orders record amounts in cents, invoices in dollars. */
+const isInCents = (field: string): boolean => field.endsWith('Cents') || field === 'listPrice'
+const isInDollars = (field: string): boolean => ['amountPaid', 'discount', 'total'].includes(field)
+
+function numberInWords(value: number, field: string): string {
+  if (isInCents(field)) return formatDollars(value)
+  return isInDollars(field) ? formatDollars(centsOf(value)) : String(value)
+}
+
+/** Samples and tests are told by their numbers. */
+const isNumber = (field: string): boolean => /^\d+(-\d+)+$/.test(field)
+
+/** 'isFailing' and 'billing_company' both become words. */
+const spaced = (name: string): string => {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}\d]+/gu, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+/** What a later version records is told by its own name, until this one knows a better. */
+export const actionInWords = (action: string): string => ACTIONS[action] ?? spaced(action)
+export const fieldInWords = (field: string): string =>
+  FIELDS[field] ?? (isNumber(field) ? field : spaced(field))
+
+/** Null where there was nothing. */
+export function valueInWords(value: unknown, field = ''): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return numberInWords(value, field)
+  if (typeof value === 'string' && isDay(value)) return formatDay(value)
+  if (Array.isArray(value))
+    return (
+      value
+        .map((part) => valueInWords(part))
+        .filter(Boolean)
+        .join(', ') || null
+    )
+  if (typeof value !== 'object') return String(value)
+  const parts = Object.entries(value).map(([field, part]) => [
+    fieldInWords(field),
+    valueInWords(part, field),
+  ])
+  return (
+    parts
+      .filter(([, part]) => part !== null)
+      .map((pair) => pair.join(' '))
+      .join(', ') || null
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { requiredTextField, textField } from '../fields/text-field.ts'
+import { saysNothing } from './message-html.ts'
+import { MESSAGE_TYPES } from './visible-messages.ts'
+
+const MAX_HTML = 20_000
+
+/** A day and time on the laboratory's wall: YYYY-MM-DD HH:mm:ss, or empty when it was cleared. */
+const wallTime = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/, 'Must be a date and time')
+  .refine((text) => text === '' || isWallTime(text), 'Must be a date and time')
+
+const isWallTime = (text: string): boolean =>
+  z.iso.datetime().safeParse(`${text.replace(' ', 'T')}Z`).success
+
+const FIELDS = {
+  messageType: z.enum(MESSAGE_TYPES, { error: 'Required' }),
+  messageTitle: requiredTextField(200),
+  messageText: textField(MAX_HTML).refine((html) => !saysNothing(html), 'Required'),
+  isActive: z.boolean({ error: 'Required' }),
+  shownAfter: wallTime.default(''),
+  shownUntil: wallTime.default(''),
+}
+
+/** Wall times compare as text. */
+const isInOrder = ({ shownAfter = '', shownUntil = '' }): boolean =>
+  shownAfter === '' || shownUntil === '' || shownAfter < shownUntil
+
+const ORDER = { path: ['shownUntil'], error: 'Shown until must be after Shown after' }
+
+export const messageForm = z.strictObject(FIELDS).refine(isInOrder, ORDER)
+export type MessageForm = z.output<typeof messageForm>
+
+/** A message that exists says which one it is in its body. */
+export const messageUpdate = z
+  .strictObject({ ...FIELDS, websiteMessageId: z.int().positive() })
+  .refine(isInOrder, ORDER)
+
+export const NEW_MESSAGE: MessageForm = {
+  messageType: 'default',
+  messageTitle: '',
+  messageText: '',
+  isActive: false,
+  shownAfter: '',
+  shownUntil: '',
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { HeldOrder, HeldTest } from './held-order.ts'
+import { impactOf, isUnchanged } from './impact.ts'
+
+const test = (testNumber: string | null, more: Partial<HeldTest> = {}): HeldTest => ({
+  testNumber,
+  details: { testName: 'ph', turnAroundType: 'standard' },
+  listPrice: 2_000,
+  isBillable: true,
+  startDate: '2026-11-16',
+  dueDate: '2026-11-19',
+  datesSetByHand: false,
+  ...more,
+})
+const holding = (...tests: HeldTest[]): HeldOrder => ({
+  phase: 'accepted',
+  isCanceled: false,
+  isUnassignedGuestOrder: false,
+  companyId: 1,
+  parentCompanyId: 1,
+  factor: 900,
+  multipliers: { standard: 1_000, rush: 1_500, urgent: 2_000 },
+  discount: 0,
+  samples: [
+    {
+      sampleNumber: '26-000001-01',
+      sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
+      tests,
+    },
+  ],
+})
+const rush = test('a', {
+  details: { testName: 'ph', turnAroundType: 'rush' },
+  dueDate: '2026-11-17',
+})
+const figures = {
+  price: 2_000,
+  isBillable: true,
+  startDate: '2026-11-16',
+  dueDate: '2026-11-19',
+}
+
+describe('what a modification does', () => {
+  it('tells total and last day, and of the tests only those that get another price or day', () => {
+    const impact = impactOf(holding(test('a'), test('b')), holding(rush, test('b')))
+    expect(impact.total).toEqual({ from: 3_600, to: 4_500 })
+    expect(impact.lastDue).toEqual({ from: '2026-11-19', to: '2026-11-19' })
+    const to = { ...figures, price: 3_000, dueDate: '2026-11-17' }
+    expect(impact.tests).toEqual([{ test: rush, from: figures, to }])
+  })
+
+  it('tells what is added and what is removed', () => {
+    const { tests, total } = impactOf(holding(test('a'), test('b')), holding(test('b'), test(null)))
+    expect(tests.map(({ from, to }) => [from, to])).toEqual([
+      [figures, null],
+      [null, figures],
+    ])
+    expect(total).toEqual({ from: 3_600, to: 3_600 })
+  })
+
+  it('tells of a test that became another of the same price', () => {
+    const other = test('a', { details: { testName: 'density', turnAroundType: 'standard' } })
+    expect(impactOf(holding(test('a')), holding(other)).tests).toHaveLength(1)
+  })
+})
+
+describe('a change that changes nothing', () => {
+  const order = holding(test('a'))
+  it('is known as such, whatever the order of its fields', () => {
+    const details = { turnAroundType: 'standard', testName: 'ph', note: undefined } as const
+    expect(isUnchanged(order, holding(test('a', { details })))).toBe(true)
+  })
+
+  it.each([
+    ['a note', holding(test('a', { details: { ...test('a').details, note: 'cold' } }))],
+    ['a day', holding(test('a', { dueDate: '2026-11-20' }))],
+    ['another test', holding(test('a'), test(null))],
+    ['another company', { ...order, companyId: 2 }],
+    [
+      'another name',
+      {
+        ...order,
+        samples: order.samples.map((sample) => ({
+          ...sample,
+          sampleInfo: { ...sample.sampleInfo, sampleName: 'Night' },
+        })),
+      },
+    ],
+  ] as [string, HeldOrder][])('%s is a change', (_, after) => {
+    expect(isUnchanged(order, after)).toBe(false)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Day } from '../calendar/day.ts'
+import type { LabTime } from '../calendar/lab-time.ts'
+import { defaultStart } from '../calendar/receive-start.ts'
+import type { HeldOrder, HeldSample, HeldTest } from '../order-modification/held-order.ts'
+import { editedTest } from '../order-modification/held-tests.ts'
+import { placedPrice } from '../pricing/placed-price.ts'
+import type { Offer } from '../samples/test-availability.ts'
+import type { OrderEdit, SampleEdit } from './edit-order.ts'
+import { replicatesOf, type TestDetails } from './replicates.ts'
+import { datesFrom, type LabCalendar } from './test-dates.ts'
+
+export type EditTerms = {
+  offer: Offer
+  now: LabTime
+  calendar: LabCalendar
+  /** The start day of a received order; null before. */
+  orderStart: Day | null
+}
+
+export type OrderToEdit = Pick<HeldOrder, 'multipliers'> & {
+  samples: readonly (HeldSample & { sampleId: number })[]
+}
+
+/** The samples of an order after an edit. What is kept keeps its number and its list price. */
+export function applyEdit(order: OrderToEdit, edit: OrderEdit, terms: EditTerms): HeldSample[] {
+  const edits = new Map(edit.editedSamples.map((each) => [each.sampleId, each]))
+  const kept = order.samples.flatMap(({ sampleId, ...sample }) => {
+    const change = edits.get(sampleId)
+    return change ? [editedSample(sample, change, order, terms)] : []
+  })
+  const added = edit.addedSamples.map(({ sampleInfo, tests }) => ({
+    sampleNumber: null,
+    sampleInfo,
+    tests: tests.flatMap(replicatesOf).map((details) => addedTest(details, order, terms)),
+  }))
+  return [...kept, ...added]
+}
+
+function editedSample(
+  sample: HeldSample,
+  { sampleInfo, added, changed, removed }: SampleEdit,
+  order: OrderToEdit,
+  terms: EditTerms,
+): HeldSample {
+  const details = new Map(changed.map((test) => [test.testNumber, test.details]))
+  const kept = sample.tests
+    .filter(({ testNumber }) => !removed.includes(testNumber ?? ''))
+    .map((test) => {
+      const now = details.get(test.testNumber ?? '')
+      return now ? editedTest(test, { details: now, dates: {} }, order, terms) : test
+    })
+  return {
+    ...sample,
+    sampleInfo: sampleInfo ?? sample.sampleInfo,
+    tests: [...kept, ...added.map((each) => addedTest(each, order, terms))],
+  }
+}
+
+/** At the day's list price; with days only once the order has been received. */
+function addedTest(details: TestDetails, order: OrderToEdit, terms: EditTerms): HeldTest {
+  const { catalogue } = terms.offer
+  return {
+    testNumber: null,
+    details,
+    listPrice: placedPrice(details, null, catalogue, order.multipliers)?.listPrice ?? 0,
+    isBillable: true,
+    ...datesOfAdded(details, terms),
+    datesSetByHand: false,
+  }
+}
+
+/** A test added to a received order starts with it, or like one that arrives now if that is later. */
+function datesOfAdded({ testName, turnAroundType }: TestDetails, terms: EditTerms) {
+  const { orderStart, offer, now, calendar } = terms
+  const turnTimes = offer.catalogue.turnTimes[testName]
+  if (!orderStart || !turnTimes) return { startDate: null, dueDate: null }
+  const earliest = defaultStart(now, calendar.holidays)
+  const [, start = earliest] = [orderStart, earliest].sort()
+  return datesFrom(start, { turnAroundType, turnTimes }, calendar)
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { addDays, type Day, daySchema } from '../calendar/day.ts'
+import { PHASES } from './lifecycle.ts'
+
+/** A phase leaves canceled orders out; 'all' has them too. */
+export const ORDER_LIST_STATUSES = ['all', ...PHASES] as const
+export type OrderListStatus = (typeof ORDER_LIST_STATUSES)[number]
+
+const DAYS_BEFORE_TODAY = 4
+
+type Range = { startDate: Day; endDate: Day }
+
+/** Today and the four days before it. */
+export const defaultListRange = (today: Day): Range => ({
+  startDate: addDays(today, -DAYS_BEFORE_TODAY),
+  endDate: today,
+})
+
+/** No order is older than this; a day the database cannot hold is not asked for. */
+const FIRST_DAY = '2000-01-01'
+const listDay = daySchema.refine((day) => day >= FIRST_DAY, 'Must be 2000 or later')
+
+/** By day of creation, both days included. */
+export const orderListForm = z
+  .strictObject({
+    startDate: listDay,
+    endDate: listDay,
+    orderStatus: z.enum(ORDER_LIST_STATUSES),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    error: 'Must not be before the start date',
+  })

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+export const MAX_EMAIL = 254
+
+export const emailField = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, 'Required')
+    .max(MAX_EMAIL, message)
+    .pipe(z.email(message))
+
+export const emailAddress = emailField('Must be a valid email')

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { PERSON_FIELDS } from './person-form.ts'
+
+/** 50 characters are allowed, although the sentence says less. */
+export const newPassword = z
+  .string({ error: 'Required' })
+  .min(1, 'Required')
+  .min(6, 'Must be at least 6 characters')
+  .max(50, 'Must be less than 50 characters')
+
+export const currentPassword = z
+  .string({ error: 'Required' })
+  .min(1, 'Required')
+  .max(200, 'Too long for a password')
+
+export const COMMON_PASSWORD = 'Choose a less common password'
+export const WRONG_PASSWORD = 'The current password is not correct'
+
+const TWICE = { password: newPassword, confirmation: z.string().min(1, 'Required') }
+
+/** Compared also while other fields are still wrong. */
+const MISMATCH = {
+  path: ['confirmation'],
+  error: 'Passwords do not match',
+  when: ({ value }: { value: unknown }) => typeof value === 'object',
+}
+const isTypedTwice = ({ password, confirmation }: { password: string; confirmation: string }) =>
+  confirmation === '' || password === confirmation
+
+export const passwordForm = z.strictObject(TWICE).refine(isTypedTwice, MISMATCH)
+
+/** Changing it needs the present one. */
+export const passwordChangeForm = z
+  .strictObject({ current: currentPassword, ...TWICE })
+  .refine(isTypedTwice, MISMATCH)
+
+/** 'Create Your Account'. */
+export const signUpForm = z
+  .strictObject({ ...PERSON_FIELDS, ...TWICE })
+  .refine(isTypedTwice, MISMATCH)

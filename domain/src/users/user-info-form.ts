@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { emailAddress } from './email-address.ts'
+import { PERSON_FIELDS } from './person-form.ts'
+
+/** What an admin may change about any person. */
+export const userInfoForm = z.strictObject({
+  ...PERSON_FIELDS,
+  email: emailAddress,
+  isAdmin: z.boolean(),
+  noResults: z.boolean(),
+  receiveEmail: z.boolean(),
+  active: z.boolean(),
+  finance: z.boolean(),
+  intake: z.boolean(),
+  noOrders: z.boolean(),
+})
+export type UserInfoForm = z.infer<typeof userInfoForm>

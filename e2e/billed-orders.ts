@@ -1,0 +1,62 @@
+// Orders of a company of a story's own, as far along as its billing needs them.
+import { asIntake, asLaboratory, newCompany, newEmail } from './newcomers.ts'
+import { receiveBehindTheirBack } from './orders.ts'
+
+const test = (testName: string, testCount: number, details: object = {}) => ({
+  testName,
+  turnAroundType: 'standard',
+  testCount,
+  ...details,
+})
+
+/** Samples whose tests cost different amounts; each takes a count. */
+export const SAMPLES = [
+  (count: number) => ({
+    sampleInfo: { sampleName: 'Resin', complianceType: 'Standard', productType: 'concentrate' },
+    tests: [test('terpenes', count, { terpeneContent: '10-100%' })],
+  }),
+  (count: number) => ({
+    sampleInfo: { sampleName: 'Wax', complianceType: 'Standard', productType: 'concentrate' },
+    tests: [test('terpenes', count, { terpeneContent: '10-100%', turnAroundType: 'rush' })],
+  }),
+  (count: number) => ({
+    sampleInfo: { sampleName: 'Candy', complianceType: 'Standard', productType: 'plantMaterial' },
+    tests: [
+      test('microLM', 1, { microALCSampleSize: '10 g' }),
+      test('microTYM', count, { microALCSampleSize: '1 g' }),
+    ],
+  }),
+]
+
+type Sample = ReturnType<(typeof SAMPLES)[number]>
+
+/** A billing company whose billing contact wants to know of invoices. */
+export async function newPayer(name: string) {
+  const company = await newCompany(name)
+  const contact = {
+    firstName: 'Ada',
+    lastName: null,
+    email: newEmail('accounts'),
+    phone: null,
+    roles: ['billing'],
+  }
+  const { parentCompanyId } = company
+  await asLaboratory('POST', '/parent-company/contacts', { parentCompanyId, contact })
+  return { ...company, accounts: contact.email }
+}
+
+/** 2 x 85.00 and 127.50 unless said otherwise. */
+export async function acceptedOrder(
+  companyId: number,
+  samples: Sample[] = [0, 1].flatMap((kind) => SAMPLES[kind]?.(2 - kind) ?? []),
+): Promise<string> {
+  const placed = samples.map((sample) => ({ sampleId: null, ...sample }))
+  const { orderId, orderNumber } = await asLaboratory<{ orderId: number; orderNumber: string }>(
+    'POST',
+    '/order',
+    { companyId, licenseNumber: '403R-00418', samples: placed },
+  )
+  await receiveBehindTheirBack(orderNumber)
+  await asIntake('POST', '/admin/order/accept', { orderId })
+  return orderNumber
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { placeOrder } from './orders.ts'
+import { arriveAs, type Kind } from './people.ts'
+import { expect } from './story.ts'
+
+type State = [string, (page: Page) => Promise<void>]
+
+/** A screen about an order of one's own. */
+const about =
+  (kind: Kind, owner: 'userA' | 'guest', path: (number: string) => string): State[1] =>
+  async (page) => {
+    const number = await placeOrder(owner)
+    await arriveAs(page, kind)
+    await page.goto(path(number))
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+
+export const ORDER_STATES: State[] = [
+  ['an order, for its customer', about('userA', 'userA', (number) => `/orders/${number}`)],
+  ['an order, for an admin', about('admin', 'userA', (number) => `/orders/${number}`)],
+  ['a guest order, for an admin', about('admin', 'guest', (number) => `/orders/${number}`)],
+  ['no such order', about('userA', 'userA', () => '/orders/26-999999')],
+  ['an order to receive', about('admin', 'userA', (number) => `/receive-order?num=${number}`)],
+  ['a guest order at intake', about('admin', 'guest', (number) => `/receive-order?num=${number}`)],
+  [
+    'an order not to accept yet',
+    about('intake', 'userA', (number) => `/accept-order?num=${number}`),
+  ],
+  ['accepting without the role', about('admin', 'userA', () => '/accept-order')],
+  ['unaccepting, before a scan', about('intake', 'userA', () => '/unaccept-order')],
+  ['an order to cancel', about('admin', 'userA', (number) => `/order-cancellation?num=${number}`)],
+  ['no such order to cancel', about('admin', 'userA', () => '/order-cancellation?num=26-999999')],
+  ['an order being edited', about('userA', 'userA', (number) => `/edit-order?num=${number}`)],
+  [
+    'whose an edited order is',
+    about('admin', 'guest', (number) => `/place-editorder?num=${number}`),
+  ],
+  [
+    'an edited order, saved',
+    about('userA', 'userA', (number) => `/order-edit-placed?num=${number}`),
+  ],
+  ['a search by number', about('userA', 'userA', () => '/orders?tab=number&num=26-999999')],
+  ['the order list', about('admin', 'userA', () => '/orders-list')],
+  ['one of today’s lists', about('admin', 'userA', () => '/orders-list?work=waiting')],
+  [
+    'the orders of a company',
+    async (page) => {
+      await about('userA', 'userA', () => '/orders')(page)
+      await page.getByRole('button', { name: 'Show Company Orders' }).click()
+      await expect(page.getByRole('table')).toBeVisible()
+    },
+  ],
+  [
+    'the question before an order is canceled',
+    async (page) => {
+      await about('admin', 'userA', () => '/orders-list')(page)
+      await page
+        .getByRole('button', { name: /^Cancel order/ })
+        .first()
+        .click()
+      await expect(page.getByText('Are you sure?')).toBeVisible()
+    },
+  ],
+]

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Row } from './coverage-rows.ts'
+
+type Vitest = {
+  testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
+}
+type Suite = { file: string; specs: { title: string; ok: boolean }[]; suites?: Suite[] }
+type Playwright = { suites: Suite[] }
+export type Outcome = { file: string; title: string; passed: boolean }
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
+
+export const readVitest = (report: string, root: string): Outcome[] =>
+  read<Vitest>(report).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({
+      file: relative(root, name),
+      title,
+      passed: status === 'passed',
+    })),
+  )
+
+const outcomesOf = ({ file, specs, suites = [] }: Suite): Outcome[] => [
+  ...specs.map(({ title, ok }) => ({ file: `e2e/stories/${file}`, title, passed: ok })),
+  ...suites.flatMap(outcomesOf),
+]
+export const readPlaywright = (report: string): Outcome[] =>
+  read<Playwright>(report).suites.flatMap(outcomesOf)
+
+/** What test.each and template literals fill in. */
+const FILLED = /%[sdifjoO#]|\$\{[^}]*\}|\$[\w.]+/
+const titled = (title: string) => {
+  const parts = title.split(FILLED).map((part) => part.replaceAll('%%', '%'))
+  const fixed = parts.map((part) => RegExp.escape(part))
+  return new RegExp(`^${fixed.join('.*')}$`, 's')
+}
+
+/** Rows whose test did not run, or did not pass every time. */
+export function findNotPassed(rows: Row[], outcomes: Outcome[]): string[] {
+  return rows.flatMap(({ what, file, title }) => {
+    const pattern = titled(title)
+    const runs = outcomes.filter((run) => run.file === file && pattern.test(run.title))
+    if (runs.length === 0) return [`${what}: '${title}' of ${file} did not run`]
+    const passed = runs.every((run) => run.passed)
+    return passed ? [] : [`${what}: '${title}' of ${file} did not pass`]
+  })
+}

@@ -1,0 +1,19 @@
+/** One line of docs/spec-coverage.md: what is promised, and the test that holds it. */
+export type Row = { what: string; file: string; title: string }
+export const SECTIONS = ['Screens', 'Calls', 'Messages', 'Rules'] as const
+export type Section = (typeof SECTIONS)[number]
+export type Coverage = Record<Section, Row[]>
+
+const ROW = /^\| `?(.+?)`? \| `(.+?)` \| (.+) \|$/
+
+/** The tables of the document, by the heading of second level above them. */
+export function readRows(markdown: string): Coverage {
+  const rows: Coverage = { Screens: [], Calls: [], Messages: [], Rules: [] }
+  let section: Section | undefined
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('## ')) section = SECTIONS.find((name) => line === `## ${name}`)
+    const [, what, file, title] = ROW.exec(line) ?? []
+    if (section && what && file && title) rows[section].push({ what, file, title })
+  }
+  return rows
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { field, press, type } from '../../test/builder.ts'
+import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
+
+const { api, open, path, sent } = screenTests(null)
+const KEY = 'a-key-of-a-mailed-link-0123456789'
+
+test('login leads to /pw-reset', async () => {
+  open('/auth')
+  const link = await screen.findByRole('link', { name: 'Forgot your password?' })
+  expect(link.getAttribute('href')).toBe('/pw-reset')
+})
+
+describe('/pw-reset', () => {
+  async function ask(email: string) {
+    open('/pw-reset')
+    await heading('Reset your password')
+    type('Email', email)
+    press('Send the link')
+  }
+
+  test('says what happens next, not whether there is an account', async () => {
+    api.answers['POST /pw-reset'] = { status: 204 }
+    await ask(' dana@highline.example ')
+    await focusedHeading('Check your mail')
+    expect(sent('POST /pw-reset')?.body).toEqual({ username: 'dana@highline.example' })
+    expect(screen.getByRole('main').textContent).toContain(
+      'If dana@highline.example has an account here, a link to choose a new password is on its way.',
+    )
+  })
+
+  test.each([
+    ['', 'Required'],
+    ['dana@', 'Must be a valid email address'],
+  ])('%j: %s, and nothing is sent', async (email, message) => {
+    await ask(email)
+    await screen.findByText(message)
+    expect(api.seen).not.toContain('POST /pw-reset')
+  })
+
+  test.each([500, 503, 429])('%i is told with a support contact', async (status) => {
+    api.answers['POST /pw-reset'] = { status, body: { code: 'internal' } }
+    await ask('dana@highline.example')
+    const alert = await screen.findByRole('alert')
+    await waitFor(() =>
+      expect(alert.textContent).toBe(
+        'An error occurred while trying to process your request. Please try again in a moment...' +
+          'For help write to support@frontrange.example or call 303 555 0142.',
+      ),
+    )
+    expect(field('Email').value).toBe('dana@highline.example')
+  })
+})
+
+describe('/pw-reset/finish', () => {
+  async function choose(password: string, confirmation = password) {
+    open(`/pw-reset/finish?i=${KEY}`)
+    await heading('Choose a new password')
+    type('New password', password)
+    type('Confirm new password', confirmation)
+    press('Set password')
+  }
+
+  test.each(['/pw-reset/finish', '/pw-reset/finish?i='])('%s redirects to /auth', async (at) => {
+    open(at)
+    await heading('Sign in')
+    expect(path()).toBe('/auth')
+  })
+
+  test('the key leaves the address bar at once, and is sent', async () => {
+    api.answers['PUT /pw-reset'] = { status: 204 }
+    await choose('sunny greenhouse')
+    expect(path()).toBe('/pw-reset/finish')
+    await focusedHeading('Your password has been reset!')
+    expect(sent('PUT /pw-reset')?.body).toEqual({ resetKey: KEY, password: 'sunny greenhouse' })
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth')
+  })
+
+  test('a reload finds the key in the history', async () => {
+    api.answers['PUT /pw-reset'] = { status: 204 }
+    open('/pw-reset/finish', { mailedKey: KEY })
+    await heading('Choose a new password')
+    type('New password', 'sunny greenhouse')
+    type('Confirm new password', 'sunny greenhouse')
+    press('Set password')
+    await heading('Your password has been reset!')
+    expect(sent('PUT /pw-reset')?.body).toMatchObject({ resetKey: KEY })
+  })
+
+  test.each([
+    [410, { code: 'link-expired' }],
+    [404, { code: 'not-found' }],
+    [400, { code: 'invalid-request', fields: { resetKey: 'Not valid' } }],
+  ])('%i: Your password was not reset!', async (status, body) => {
+    api.answers['PUT /pw-reset'] = { status, body }
+    await choose('sunny greenhouse')
+    await focusedHeading('Your password was not reset!')
+    const next = screen.getByRole('link', { name: 'Ask for a new link' })
+    expect(next.getAttribute('href')).toBe('/pw-reset')
+  })
+
+  test('500 is a generic error, and can be tried again', async () => {
+    api.answers['PUT /pw-reset'] = { status: 500, body: { code: 'internal' } }
+    await choose('sunny greenhouse')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong on our side. Please try again.',
+    )
+    api.answers['PUT /pw-reset'] = { status: 204 }
+    press('Set password')
+    await heading('Your password has been reset!')
+  })
+
+  test('429 says to wait', async () => {
+    api.answers['PUT /pw-reset'] = { status: 429, body: { code: 'too-many-attempts' } }
+    await choose('sunny greenhouse')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your password was not reset!Too many attempts. Please try again later.',
+    )
+  })
+
+  test('a common password is refused at its field', async () => {
+    const fields = { password: 'Choose a less common password' }
+    api.answers['PUT /pw-reset'] = { status: 400, body: { code: 'invalid-request', fields } }
+    await choose('password1')
+    await screen.findByText('Choose a less common password')
+    await waitFor(() => expect(document.activeElement).toBe(field('New password')))
+  })
+
+  test.each([
+    ['', '', 'Required'],
+    ['short', 'short', 'Must be at least 6 characters'],
+    ['x'.repeat(51), 'x'.repeat(51), 'Must be less than 50 characters'],
+    ['greenhouse', 'greenhouze', 'Passwords do not match'],
+  ])('%j and %j: %s', async (password, confirmation, message) => {
+    await choose(password, confirmation)
+    await waitFor(() => expect(screen.queryAllByText(message)).not.toEqual([]))
+    expect(api.seen).not.toContain('PUT /pw-reset')
+  })
+})

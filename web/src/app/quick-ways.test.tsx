@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { laboratory, people } from '../../test/people.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { serveApi } from '../../test/serve-api.ts'
+import { signIn } from '../../test/sessions.ts'
+import { endSession } from '../platform/tokens.ts'
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+
+beforeEach(() => {
+  endSession()
+  signIn()
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  api.answers['GET /user'] = { status: 200, body: people.guest }
+  app = renderApp('/user')
+})
+afterEach(() => app.close())
+
+const searchFor = async (text: string) => {
+  await screen.findByRole('heading', { level: 2, name: 'Contact info' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  const box = await screen.findByLabelText('Page or order number')
+  fireEvent.change(box, { target: { value: text } })
+  return box
+}
+
+test('Ctrl+K goes to a page by its name, among those this person may open', async () => {
+  await searchFor('')
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(offered.some((text) => text?.startsWith('Create Order'))).toBe(true)
+  expect(offered.some((text) => text?.startsWith('Accept Order'))).toBe(false)
+  fireEvent.click(screen.getByRole('option', { name: /^Edit Contact Info/ }))
+  await waitFor(() => expect(app.path()).toBe('/user-edit'))
+})
+
+test('an order number, also of one of its samples, leads to the order', async () => {
+  await searchFor(' 26-000123-02 ')
+  fireEvent.click(await screen.findByRole('option', { name: /^26-000123/ }))
+  await waitFor(() => expect(app.path()).toBe('/orders/26-000123'))
+})
+
+test('what is nothing is said to be nothing', async () => {
+  await searchFor('zebra')
+  await screen.findByText(/No page has this name/)
+})
+
+test('? lists the shortcuts, but not while it is being typed', async () => {
+  const box = await searchFor('')
+  fireEvent.keyDown(box, { key: '?' })
+  expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
+  fireEvent.keyDown(document.body, { key: '?' })
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+})

@@ -1,0 +1,84 @@
+import { updateInvoice } from '@accession/contract/billing'
+import { invoiceForm } from '@accession/domain/billing/invoice-form'
+import { Button, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { changeFailure } from '../orders/change-failure.ts'
+import {
+  PAYMENT_FIELD_LABELS,
+  PaymentAmounts,
+  PaymentChoice,
+  paymentValuesOf,
+} from '../orders/receive/payment-fields.tsx'
+import { statusOf } from '../platform/call-error.ts'
+import { callVersioned } from '../platform/call-versioned.ts'
+import { logFailure } from '../platform/log.ts'
+import { SchemaForm } from '../ui/schema-form.tsx'
+import { Section } from '../ui/sheet.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
+import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { useHoldInvoice, type VersionedInvoice } from './use-invoice.ts'
+
+const formOf = ({ data, version }: VersionedInvoice) => ({ data: paymentValuesOf(data), version })
+
+type Props = {
+  held: VersionedInvoice
+  onSaved: (now: VersionedInvoice) => void
+  /** What can be done once nothing is half-typed. */
+  children: ReactNode
+}
+
+/** Discount, payment and note; the totals follow what is typed. */
+export function InvoiceEditor({ held, onSaved, children }: Props) {
+  const { orderNumber } = held.data
+  const { hold, readAgain } = useHoldInvoice()
+  const { form, save, settle, stale } = useVersionedForm(invoiceForm, formOf(held), async () =>
+    formOf(await readAgain(orderNumber)),
+  )
+  return (
+    <>
+      <InvoiceLines invoice={held.data} payment={form.values} />
+      <Section title="Change the invoice">
+        <SchemaForm
+          form={form}
+          labels={PAYMENT_FIELD_LABELS}
+          submitLabel="Save"
+          cancel={
+            <Button
+              variant="default"
+              disabled={!form.isDirty()}
+              onClick={() => settle(formOf(held))}
+            >
+              Undo Changes
+            </Button>
+          }
+          failure={(error) => {
+            if (statusOf(error) !== 412) return changeFailure('updateInvoice', error)
+            return stale && <StaleNotice labels={PAYMENT_FIELD_LABELS} {...stale} />
+          }}
+          onSubmit={async ({ discount = 0, ...values }) => {
+            const body = { ...values, discount, orderNumber }
+            try {
+              const saved = await save((options) => callVersioned(updateInvoice, { body }, options))
+              settle(formOf(hold(saved)))
+              onSaved(saved)
+            } catch (error) {
+              logFailure(`The invoice of ${orderNumber} was not saved`, error)
+              throw error
+            }
+          }}
+        >
+          <Stack gap="md">
+            <PaymentChoice form={form} />
+            <PaymentAmounts form={form} />
+          </Stack>
+        </SchemaForm>
+      </Section>
+      {form.isDirty() ? (
+        <Section dense>Save the changes above before the invoice is issued.</Section>
+      ) : (
+        children
+      )}
+    </>
+  )
+}

@@ -1,0 +1,260 @@
+import type { InvoiceReply } from '@accession/contract/billing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anInvoice } from '../../test/invoices.ts'
+import { people } from '../../test/people.ts'
+import { dialog, press, screenTests, type } from '../../test/screens.ts'
+
+const t = screenTests('finance')
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+
+const answer = (changes: Partial<InvoiceReply>, version = 7) => ({
+  status: 200,
+  body: anInvoice(changes),
+  headers: { etag: `"${version}"` },
+})
+const holds = (changes: Partial<InvoiceReply> = {}, version = 7) => {
+  t.api.answers['GET /invoice/26-000123'] = answer(changes, version)
+}
+const open = (changes: Partial<InvoiceReply> = {}) => {
+  holds(changes)
+  t.open('/invoice-lookup?num=26-000123')
+}
+/** Terms and amounts of the totals. */
+async function totals() {
+  const area = within(await screen.findByRole('region', { name: 'Lines and totals' }))
+  const values = area.getAllByRole('definition').map(({ textContent }) => textContent)
+  return area.getAllByRole('term').map(({ textContent }, place) => [textContent, values[place]])
+}
+const issued = { status: 'invoiced', issued: '2026-11-14T17:00:00.000Z', revision: 1 } as const
+
+describe('an invoice', () => {
+  test('is found by a scan of one of its samples, with lines, factor in words and totals', async () => {
+    holds()
+    t.open('/invoice-lookup')
+    const box = await screen.findByLabelText('Order Number')
+    fireEvent.change(box, { target: { value: '26-000123-01' } })
+    fireEvent.submit(box)
+    await screen.findByText('0.900 is a 10% discount')
+    expect(t.path()).toBe('/invoice-lookup?num=26-000123')
+    expect(await totals()).toEqual([
+      ['Subtotal', '$362.51'],
+      ['Adjustment, 10% discount', '−$36.25'],
+      ['Discount', '−$20.00'],
+      ['Total', '$306.26'],
+      ['Paid, Check', '$100.00'],
+      ['Open amount', '$206.26'],
+    ])
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows).toContain('pHStandard× 1$20.00not billed')
+    expect(rows).toContain('Cannabinoid PotencyNext Day× 3$112.50$337.50')
+    const history = screen.getByRole('link', { name: 'History of the order' })
+    expect(history.getAttribute('href')).toBe('/orders/26-000123')
+  })
+
+  test('that does not exist', async () => {
+    t.open('/invoice-lookup?num=26-999999')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      'Invoice Not Found!Please check the order number. An order has an invoice once it has been received.',
+    )
+  })
+
+  test('that could not be read can be asked for again', async () => {
+    t.api.answers['GET /invoice/26-000123'] = { status: 500, body: { code: 'internal' } }
+    t.open('/invoice-lookup?num=26-000123')
+    await screen.findByText('Something went wrong on our side. Please try again.')
+    holds()
+    await press('Retry')
+    await screen.findByText('Highline Hemp Co.')
+  })
+
+  test('is read-only without the finance role, and says so', async () => {
+    t.api.answers['GET /user'] = { status: 200, body: people.intake }
+    open()
+    await screen.findByText('Only an admin with the finance role can do this.')
+    expect(screen.queryByLabelText(/Discount/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /Save|Issue/ })).toBeNull()
+    await screen.findByText('PO 4471')
+    expect(await totals()).toContainEqual(['Open amount', '$206.26'])
+  })
+
+  test.each([
+    ['canceled', 'This order has been canceled. It must be set active first.'],
+    ['received', 'This order has not been accepted yet! Its invoice can be issued after that.'],
+  ] as const)('of a %s order says why it is not issued', async (status, sentence) => {
+    open({ status })
+    await screen.findByText(sentence)
+    expect(screen.queryByRole('button', { name: 'Issue Invoice' })).toBeNull()
+    expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(
+      status === 'received' ? 1 : 0,
+    )
+  })
+
+  test('a PDF that fails is told', async () => {
+    t.api.answers['GET /invoice-pdf/26-000123'] = { status: 500, body: { code: 'internal' } }
+    open()
+    await press('Draft PDF')
+    await screen.findByText('The PDF could not be downloaded. Please try again.')
+  })
+})
+
+describe('its editor', () => {
+  test('shows the total while a discount is typed, and the issue waits until it is saved', async () => {
+    open()
+    await type(/^Discount/, '30.5')
+    expect(await totals()).toContainEqual(['Total', '$295.76'])
+    expect(await totals()).toContainEqual(['Open amount', '$195.76'])
+    await screen.findByText('Save the changes above before the invoice is issued.')
+    await press('Undo Changes')
+    expect(await totals()).toContainEqual(['Total', '$306.26'])
+    await screen.findByRole('button', { name: 'Issue Invoice' })
+  })
+
+  test('a discount above the price leaves nothing, and shows what was overpaid', async () => {
+    open()
+    await type(/^Discount/, '5000')
+    expect(await totals()).toContainEqual(['Total', '$0.00'])
+    expect(await totals()).toContainEqual(['Overpaid', '$100.00'])
+  })
+
+  test('saves onto the version that was read; an empty discount is sent as 0', async () => {
+    t.api.answers['PATCH /invoice'] = answer({ discount: 0, total: 326.26, amountDue: 226.26 }, 8)
+    open()
+    await type(/^Discount/, '')
+    await press('Save')
+    await screen.findByText('Changes Saved')
+    const saved = t.sent('PATCH /invoice')
+    expect(saved?.headers['if-match']).toBe('"7"')
+    expect(saved?.body).toEqual({
+      orderNumber: '26-000123',
+      paymentType: 'check',
+      amountPaid: 100,
+      discount: 0,
+      note: 'PO 4471',
+    })
+    expect(await totals()).toContainEqual(['Total', '$326.26'])
+    await type(/^Note/, 'Paid at the counter')
+    expect(screen.queryByText('Changes Saved')).toBeNull()
+    await press('Save')
+    await waitFor(() => expect(t.sent('PATCH /invoice')?.headers['if-match']).toBe('"8"'))
+  })
+
+  test('without a payment nothing is paid', async () => {
+    t.api.answers['PATCH /invoice'] = answer({ paymentType: 'unpaid', amountPaid: 0 }, 8)
+    open()
+    fireEvent.click(await screen.findByRole('radio', { name: 'No Payment' }))
+    expect(await totals()).toContainEqual(['Paid', '$0.00'])
+    await press('Save')
+    await screen.findByText('Changes Saved')
+    expect(t.sent('PATCH /invoice')?.body).toMatchObject({ paymentType: 'unpaid', amountPaid: 0 })
+  })
+
+  test.each([
+    [/^Amount paid/, '-1', 'Cannot be negative'],
+    [/^Amount paid/, '', 'Required'],
+    [/^Discount/, '-0.01', 'Cannot be negative'],
+    [/^Discount/, '1000000.01', 'Maximum of 1,000,000'],
+  ])('%s %j: %s', async (label, value, message) => {
+    open()
+    await type(label, value)
+    await press('Save')
+    await screen.findByText(message)
+    expect(t.api.seen).not.toContain('PATCH /invoice')
+  })
+
+  test.each([
+    [500, {}, 'Something Went Wrong!'],
+    [409, { refusal: 'canceled' }, 'This order has been canceled. It must be set active first.'],
+    [
+      409,
+      { refusal: 'already-invoiced' },
+      'This order has already been invoiced. Its invoice must be reopened first.',
+    ],
+    [409, { refusal: 'not-received' }, 'Invoice Not Found!'],
+  ])('a save answered with %d %j says so and keeps what was typed', async (status, body, words) => {
+    t.api.answers['PATCH /invoice'] = { status, body: { code: 'refused', ...body } }
+    open()
+    await type(/^Note/, 'Mine')
+    await press('Save')
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Note/)).value).toBe('Mine')
+  })
+
+  test('shows what someone else saved meanwhile, and goes on from there', async () => {
+    t.api.answers['PATCH /invoice'] = () => {
+      holds({ discount: 50, total: 276.26, amountDue: 176.26 }, 8)
+      t.api.answers['PATCH /invoice'] = answer({ discount: 50, billingNote: 'Mine' }, 9)
+      return { status: 412, body: { code: 'stale' } }
+    }
+    open()
+    await type(/^Note/, 'Mine')
+    await press('Save')
+    await screen.findByText('Someone else changed this while you were editing.')
+    await press('Keep editing yours')
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Discount/)).value).toBe('50')
+    await press('Save')
+    await screen.findByText('Changes Saved')
+    expect(t.sent('PATCH /invoice')).toMatchObject({ body: { discount: 50, note: 'Mine' } })
+    expect(t.sent('PATCH /invoice')?.headers['if-match']).toBe('"8"')
+  })
+})
+
+describe('its issue', () => {
+  const QUESTION = 'Issue this invoice?'
+
+  test('asks first, says who is mailed, and takes the version that was read', async () => {
+    t.api.answers['POST /invoice/issue'] = answer(issued, 8)
+    open()
+    await press('Issue Invoice')
+    const asked = await dialog(QUESTION)
+    asked.getByText(
+      'Order 26-000123, $306.26. It will be mailed with its PDF to dana@highline.example and accounts@highline.example.',
+    )
+    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    expect(t.api.seen).not.toContain('POST /invoice/issue')
+    await press('Issue Invoice')
+    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue Invoice' }))
+    const done = await screen.findByText('The Invoice Has Been Issued')
+    await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true))
+    expect(t.sent('POST /invoice/issue')?.headers['if-match']).toBe('"7"')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await screen.findByRole('button', { name: 'Invoice PDF' })
+  })
+
+  test('can be taken back', async () => {
+    t.api.answers['POST /invoice/reopen'] = answer({ revision: 1 }, 9)
+    open(issued)
+    await press('Reopen Invoice')
+    const asked = await dialog('Reopen this invoice?')
+    fireEvent.click(asked.getByRole('button', { name: 'Reopen Invoice' }))
+    await screen.findByText('The Invoice Has Been Reopened')
+    await screen.findByText('not now, once before')
+    await screen.findByRole('button', { name: 'Save' })
+  })
+
+  test.each([
+    [500, {}, 'Something Went Wrong!'],
+    [409, { code: 'refused', refusal: 'not-accepted' }, 'This order has not been accepted yet!'],
+    [
+      412,
+      { code: 'stale' },
+      'Someone else changed this order in the meantime. It is shown as it is now: check it, then try again.',
+    ],
+  ])('answered with %d %j says so', async (status, body, words) => {
+    t.api.answers['POST /invoice/issue'] = () => {
+      if (status === 412) holds({ discount: 50, total: 276.26, amountDue: 176.26 }, 8)
+      return { status, body }
+    }
+    open()
+    await press('Issue Invoice')
+    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue Invoice' }))
+    await screen.findByText(words)
+    if (status !== 412) return
+    expect(await totals()).toContainEqual(['Total', '$276.26'])
+    await press('Issue Invoice')
+    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue Invoice' }))
+    await waitFor(() => expect(t.sent('POST /invoice/issue')?.headers['if-match']).toBe('"8"'))
+  })
+})

@@ -1,0 +1,42 @@
+import { getInvoicePdf } from '@accession/contract/billing'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PDF_FAILED } from '../orders/view/order-pdf.ts'
+import { download } from '../platform/download.ts'
+import { logFailure } from '../platform/log.ts'
+import { ErrorNote } from '../ui/error-note.tsx'
+import classes from './invoice.module.css'
+
+type Props = {
+  orderNumber: string
+  isDraft: boolean
+  /** Beside the button. */
+  children: ReactNode
+}
+
+/** The invoice as it is mailed; a failure is logged, and the person is told. */
+export function InvoicePdf({ orderNumber, isDraft, children }: Props) {
+  const pdf = useMutation({
+    mutationFn: () =>
+      download(getInvoicePdf, { params: { orderNumber } }, `invoice-${orderNumber}.pdf`),
+    onError: (reason) => logFailure(`The invoice PDF of ${orderNumber} failed`, reason),
+  })
+  return (
+    <>
+      {pdf.isError && <ErrorNote>{PDF_FAILED}</ErrorNote>}
+      <div className={classes.pdf}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={pdf.isPending}
+          onClick={() => pdf.mutate()}
+        >
+          {isDraft ? 'Draft PDF' : 'Invoice PDF'}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}

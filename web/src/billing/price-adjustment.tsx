@@ -1,0 +1,97 @@
+import { adjustPricing } from '@accession/contract/billing'
+import {
+  FACTOR_STEP,
+  factorInWords,
+  priceAdjustmentForm,
+} from '@accession/domain/billing/price-adjustment'
+import { thousandthsOf } from '@accession/domain/pricing/money'
+import { NumberInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../platform/call.ts'
+import { CallError, statusOf } from '../platform/call-error.ts'
+import { useGoBack } from '../platform/go-back.ts'
+import { logFailure } from '../platform/log.ts'
+import { Page } from '../ui/page.tsx'
+import { SchemaForm } from '../ui/schema-form.tsx'
+import { Section, Sheet } from '../ui/sheet.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
+import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { FactorHistory } from './factor-history.tsx'
+import { FactorPreview } from './factor-preview.tsx'
+import { NotAdjusted, PriceAdjusted } from './price-adjusted.tsx'
+import { type PricedCompany, readPricedCompany } from './priced-company.ts'
+
+const LABELS = { adjustmentFactor: 'Adjustment factor' }
+
+type Values = { adjustmentFactor: number | string }
+const formOf = ({ data, version }: PricedCompany) => ({
+  data: { adjustmentFactor: data.adjustmentFactor } as Values,
+  version,
+})
+
+type Result = { kind: 'saved'; factor: number } | { kind: 'failed' }
+
+/** The factor of one billing company: what it means, what it was before, and another one. */
+export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
+  const { parentCompanyId, parentCompanyName, parentCompanyNumber } = opened.data
+  const client = useQueryClient()
+  const goBack = useGoBack()
+  const [result, setResult] = useState<Result>()
+  const { form, save, stale } = useVersionedForm(priceAdjustmentForm, formOf(opened), async () =>
+    formOf(await readPricedCompany(parentCompanyId)),
+  )
+  if (result?.kind === 'saved')
+    return <PriceAdjusted company={parentCompanyName} factor={result.factor} />
+  if (result) return <NotAdjusted onGoBack={() => setResult(undefined)} />
+
+  async function send(adjustmentFactor: number) {
+    const body = { parentCompanyId, adjustmentFactor }
+    try {
+      const saved = await save((options) => call(adjustPricing, { body }, options))
+      setResult({ kind: 'saved', factor: saved.adjustmentFactor })
+      for (const key of ['parent-companies', 'factor-history', 'user'])
+        void client.invalidateQueries({ queryKey: [key] })
+    } catch (error) {
+      logFailure(`The factor of ${parentCompanyNumber} was not set`, error)
+      if (statusOf(error) === 412 || blamesFields(error)) throw error
+      setResult({ kind: 'failed' })
+    }
+  }
+
+  return (
+    <Page
+      title="Set Price Adjustment"
+      subtitle={`${parentCompanyName}, ${parentCompanyNumber}`}
+      width="form"
+    >
+      <Sheet>
+        <Section>
+          <SchemaForm
+            form={form}
+            labels={LABELS}
+            submitLabel="Save"
+            onCancel={goBack}
+            failure={() => stale && <StaleNotice labels={LABELS} {...stale} />}
+            onSubmit={({ adjustmentFactor }) => send(adjustmentFactor)}
+          >
+            <NumberInput
+              label={LABELS.adjustmentFactor}
+              description={`Now ${factorInWords(thousandthsOf(opened.data.adjustmentFactor))}`}
+              required
+              step={FACTOR_STEP}
+              decimalScale={3}
+              maw="20rem"
+              {...form.getInputProps('adjustmentFactor')}
+            />
+            <FactorPreview typed={form.values.adjustmentFactor} />
+          </SchemaForm>
+        </Section>
+        <FactorHistory parentCompanyId={parentCompanyId} />
+      </Sheet>
+    </Page>
+  )
+}
+
+const blamesFields = (error: unknown) =>
+  error instanceof CallError && error.status === 400 && 'adjustmentFactor' in error.fields

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { DayField } from '../ui/day-field.tsx'
+import classes from './csv-export.module.css'
+import type { ExportRange } from './use-export-range.ts'
+
+const FIRST_DAY = '2000-01-01'
+const anyDay = () => true
+
+/** The days an export covers: one of the usual ranges, or picked by hand. */
+export function RangeFields({ range }: { range: ExportRange }) {
+  const { today, presets, asked, errors, change } = range
+  const days = { minDate: FIRST_DAY, maxDate: today, isOffered: anyDay }
+  return (
+    <div className={classes.range}>
+      <fieldset className={classes.presets}>
+        <legend>Usual ranges</legend>
+        {presets.map(({ label, range: { lower, upper } }) => (
+          <Button
+            key={label}
+            variant="default"
+            size="compact-md"
+            aria-pressed={lower === asked.lower && upper === asked.upper}
+            onClick={() => change({ lower, upper })}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <div className={classes.days}>
+        <DayField
+          label="Start date"
+          value={asked.lower}
+          error={errors.lower}
+          onPick={(lower) => change({ lower })}
+          {...days}
+        />
+        <DayField
+          label="End date"
+          value={asked.upper}
+          error={errors.upper}
+          onPick={(upper) => change({ upper })}
+          {...days}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { adjustPricing } from '@accession/contract/billing'
+import { decideAccess } from '@accession/domain/session/access'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { useParent } from '../companies/use-parent.ts'
+import { statusOf } from '../platform/call-error.ts'
+import { useStanding } from '../platform/person.ts'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { FinanceNeeded } from './finance-needed.tsx'
+import { PriceAdjustment } from './price-adjustment.tsx'
+import { readPricedCompany } from './priced-company.ts'
+
+/** /set-price-adjustment?parent= */
+export function SetPriceAdjustment() {
+  const parentCompanyId = useParent()
+  if (decideAccess(adjustPricing.access, useStanding()) !== 'allowed')
+    return <FinanceNeeded title="Set Price Adjustment" />
+  if (parentCompanyId === null) return <Navigate replace to="/" />
+  return <OfCompany key={parentCompanyId} parentCompanyId={parentCompanyId} />
+}
+
+function OfCompany({ parentCompanyId }: { parentCompanyId: number }) {
+  const company = useQuery({
+    queryKey: ['priced-company', parentCompanyId],
+    queryFn: ({ signal }) => readPricedCompany(parentCompanyId, { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (company.isPending) return <PageSkeleton />
+  if (company.isError) {
+    const status = statusOf(company.error)
+    if (status !== null && status < 500) return <Navigate replace to="/" />
+    return (
+      <NotLoaded
+        title="The company could not be loaded"
+        error={company.error}
+        onRetry={() => void company.refetch()}
+      />
+    )
+  }
+  return <PriceAdjustment opened={company.data} />
+}

@@ -1,0 +1,97 @@
+import { createParentCompany } from '@accession/contract/companies'
+import type { Reply } from '@accession/contract/endpoint'
+import { companyForm } from '@accession/domain/companies/company-form'
+import { Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { call } from '../platform/call.ts'
+import { useGoBack } from '../platform/go-back.ts'
+import { useCanOpen } from '../platform/screens.ts'
+import { AddressFields, COMPANY_LABELS } from '../ui/address-fields.tsx'
+import { Page } from '../ui/page.tsx'
+import { ResultPage } from '../ui/result-page.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { Section, Sheet } from '../ui/sheet.tsx'
+import { CreationFailed } from './creation-failed.tsx'
+import { NEW_COMPANY } from './new-company.ts'
+import { useCreation } from './use-creation.ts'
+
+type Created = Reply<typeof createParentCompany>
+
+const DUPLICATE = {
+  title: 'Billing Company Already Exists',
+  sentence: 'A billing company with that name already exists. Upper and lower case do not matter.',
+}
+
+/** /billing-create */
+export function BillingCreate() {
+  const form = useSchemaForm(companyForm, NEW_COMPANY)
+  const { outcome, create, goBack, another } = useCreation<Created, typeof NEW_COMPANY>(
+    form,
+    NEW_COMPANY,
+  )
+  const leave = useGoBack()
+  if (outcome?.kind === 'created')
+    return <BillingCreated company={outcome.company} onAnother={another} />
+  if (outcome) {
+    const duplicate = outcome.kind === 'duplicate' ? DUPLICATE : undefined
+    return <CreationFailed duplicate={duplicate} onGoBack={goBack} />
+  }
+  return (
+    <Page title="Create Billing Company" subtitle="A new customer who pays." width="form">
+      <Sheet>
+        <Section>
+          <SchemaForm
+            form={form}
+            labels={COMPANY_LABELS}
+            submitLabel="Create Billing Company"
+            onCancel={leave}
+            failure={() => null}
+            onSubmit={(company) =>
+              create(() =>
+                call(createParentCompany, {
+                  body: { ...company, parentCompanyName: company.companyName },
+                }),
+              )
+            }
+          >
+            <AddressFields section="billing" inputProps={form.getInputProps} />
+          </SchemaForm>
+        </Section>
+      </Sheet>
+    </Page>
+  )
+}
+
+type CreatedProps = { company: Created; onAnother: () => void }
+
+function BillingCreated({ company, onAnother }: CreatedProps) {
+  const canOpen = useCanOpen()
+  const { parentCompanyId, parentCompanyName, parentCompanyNumber } = company
+  return (
+    <ResultPage
+      title="Billing Company Created"
+      actions={
+        <>
+          {canOpen('/sub-create') && (
+            <Button component={Link} to={`/sub-create?parent=${parentCompanyId}`}>
+              Create Sub-Company
+            </Button>
+          )}
+          {canOpen('/users-view') && (
+            <Button component={Link} to={`/users-view?parent=${parentCompanyId}`} variant="default">
+              Invite Users
+            </Button>
+          )}
+          <Button variant="default" onClick={onAnother}>
+            Create Another
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        {parentCompanyName} has the number {parentCompanyNumber}. To order, it needs a sub-company
+        and users.
+      </Text>
+    </ResultPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { companyForm, subCompanyForm } from '@accession/domain/companies/company-form'
+import { Text, TextInput } from '@mantine/core'
+import { statusOf } from '../platform/call-error.ts'
+import type { Versioned } from '../platform/call-versioned.ts'
+import { useGoBack } from '../platform/go-back.ts'
+import { useStanding } from '../platform/person.ts'
+import { AddressFields, COMPANY_LABELS } from '../ui/address-fields.tsx'
+import { FailureWords } from '../ui/failure-words.tsx'
+import { SchemaForm } from '../ui/schema-form.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
+import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { type CompanyToEdit, readCompany, type Subject, saveCompany } from './company-to-edit.ts'
+
+const LABELS = { ...COMPANY_LABELS, onehubLink: 'Document workspace link' }
+
+type Props = { subject: Subject; opened: Versioned<CompanyToEdit>; onSaved: () => void }
+
+export function CompanyEditForm({ subject, opened, onSaved }: Props) {
+  const goBack = useGoBack()
+  const editsLink = useStanding()?.isAdmin === true && !subject.isParent
+  const valuesOf = ({ data, version }: Versioned<CompanyToEdit>) => ({ data: data.values, version })
+  const { form, save, stale } = useVersionedForm(
+    editsLink ? subCompanyForm : companyForm.strip(),
+    valuesOf(opened),
+    async () => valuesOf(await readCompany(subject)),
+  )
+
+  return (
+    <SchemaForm
+      form={form}
+      labels={LABELS}
+      submitLabel="Save"
+      onCancel={goBack}
+      failure={(error) => {
+        if (statusOf(error) === 412) return stale && <StaleNotice labels={LABELS} {...stale} />
+        return statusOf(error) === 409 ? (
+          <NameTaken />
+        ) : (
+          <FailureWords title="Changes Not Saved" error={error} />
+        )
+      }}
+      onSubmit={async (values) => {
+        try {
+          await save((options) => saveCompany(opened.data, values, options))
+        } catch (error) {
+          if (statusOf(error) === 409) form.getInputNode('companyName')?.focus()
+          throw error
+        }
+        onSaved()
+      }}
+    >
+      <AddressFields
+        section={subject.isParent ? 'billing' : 'shipping'}
+        inputProps={form.getInputProps}
+      />
+      {editsLink && (
+        <TextInput
+          type="url"
+          label={LABELS.onehubLink}
+          description="Where the laboratory keeps documents for this sub-company; starts with https://"
+          {...form.getInputProps('onehubLink')}
+        />
+      )}
+    </SchemaForm>
+  )
+}
+
+function NameTaken() {
+  return (
+    <>
+      <Text inherit fw={600}>
+        Company Name Already Exists
+      </Text>
+      <Text inherit>Choose another name. Nothing was changed yet.</Text>
+    </>
+  )
+}

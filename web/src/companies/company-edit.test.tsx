@@ -1,0 +1,223 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { field, press, type } from '../../test/builder.ts'
+import { people } from '../../test/people.ts'
+import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
+
+const { api, open, path, sent } = screenTests('user')
+const [highline] = people.user.parentCompanies
+const extracts = {
+  ...highline?.childCompanies[0],
+  parentCompanyId: 1,
+  parentCompanyName: 'Highline Hemp Co.',
+  parentCompanyNumber: 'B-01001',
+  onehubLink: 'https://docs.example/highline',
+}
+const held = (body: object, version: number) => ({
+  status: 200,
+  body,
+  headers: { etag: `"${version}"` },
+})
+const refuses = (status: number, code: string) => ({ status, body: { code } })
+const is = (kind: keyof typeof people) => {
+  api.answers['GET /user'] = { status: 200, body: people[kind] }
+}
+const alert = () => screen.findByRole('alert')
+
+beforeEach(() => {
+  api.answers['GET /parent-company/1'] = held(highline ?? {}, 3)
+  api.answers['GET /company/11'] = held(extracts, 5)
+})
+
+async function edit(at = '/company-edit?parent=1', title = 'Edit billing company') {
+  open(at)
+  await heading(title)
+}
+
+describe('a billing company', () => {
+  test('is edited onto the version that was read', async () => {
+    api.answers['PUT /parent-company'] = { status: 200, body: highline }
+    await edit()
+    expect(field(/^Company name/).value).toBe('Highline Hemp Co.')
+    type(/^Company name/, ' Highline Hemp Company ')
+    press('Save')
+    await focusedHeading('Change Successful')
+    expect(sent('PUT /parent-company')?.headers['if-match']).toBe('"3"')
+    expect(sent('PUT /parent-company')?.body).toEqual({
+      parentCompanyId: 1,
+      parentCompanyName: 'Highline Hemp Company',
+      addr1: '1420 Larimer Street',
+      addr2: '',
+      city: 'Denver',
+      state: 'CO',
+      zipCode: '80202',
+      country: 'United States',
+    })
+    press('Go Back')
+    await heading('Hello, Dana')
+  })
+
+  test('409: Company Name Already Exists, and the name has the focus', async () => {
+    api.answers['PUT /parent-company'] = refuses(409, 'duplicate-name')
+    await edit()
+    type(/^Company name/, 'Mesa Verde Botanicals')
+    press('Save')
+    expect((await alert()).textContent).toMatch(/^Company Name Already Exists/)
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Company name/)))
+    expect(field(/^Company name/).value).toBe('Mesa Verde Botanicals')
+  })
+
+  test.each([500, 503, 403, 404])('%i: Changes Not Saved', async (status) => {
+    api.answers['PUT /parent-company'] = refuses(status, 'internal')
+    await edit()
+    press('Save')
+    expect((await alert()).textContent).toMatch(/^Changes Not Saved/)
+  })
+
+  test.each([
+    [/^Company name/, 'HH', 'Company name too short. Minimum 3 characters.'],
+    [/^Address/, '', 'Required'],
+    [/^City/, ' ', 'Required'],
+    [/^State/, '', 'Required'],
+    [/^Zip code/, '', 'Required'],
+    [/^Country/, '', 'Required'],
+  ])('%s %j: %s', async (label, value, message) => {
+    await edit()
+    const input = screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
+    fireEvent.change(input, { target: { value } })
+    press('Save')
+    await screen.findByText(message)
+    expect(document.activeElement).toBe(input)
+    expect(api.seen).not.toContain('PUT /parent-company')
+  })
+})
+
+describe('a sub-company', () => {
+  const title = 'Edit sub-company'
+
+  test('of a member is sent without its document link', async () => {
+    api.answers['PUT /company'] = { status: 200, body: extracts }
+    await edit('/company-edit?company=11', title)
+    expect(screen.queryByLabelText('Document workspace link')).toBeNull()
+    type(/^City/, 'Boulder')
+    press('Save')
+    await focusedHeading('Change Successful')
+    expect(sent('PUT /company')?.headers['if-match']).toBe('"5"')
+    expect(sent('PUT /company')?.body).toMatchObject({
+      parentCompanyId: 1,
+      companyId: 11,
+      companyName: 'Highline Extracts LLC',
+      city: 'Boulder',
+    })
+    expect(sent('PUT /company')?.body).not.toHaveProperty('onehubLink')
+  })
+
+  test('of an admin has its document link too', async () => {
+    is('admin')
+    api.answers['PUT /company'] = { status: 200, body: extracts }
+    await edit('/company-edit?company=11', title)
+    type('Document workspace link', 'http://docs.example')
+    press('Save')
+    await screen.findByText('Must be a link that starts with https://')
+    type('Document workspace link', 'https://docs.example/new')
+    press('Save')
+    await focusedHeading('Change Successful')
+    expect(sent('PUT /company')?.body).toMatchObject({ onehubLink: 'https://docs.example/new' })
+  })
+})
+
+describe('someone else saved first', () => {
+  /** They moved to Boulder, and the version went from 3 to 4. */
+  async function meetTheirs() {
+    const theirs = { ...highline, address: { ...highline?.address, city: 'Boulder' } }
+    await edit()
+    type(/^Company name/, 'Highline Hemp Company')
+    api.answers['GET /parent-company/1'] = held(theirs, 4)
+    api.answers['PUT /parent-company'] = ({ headers }) =>
+      headers['if-match'] === '"4"' ? { status: 200, body: theirs } : refuses(412, 'stale')
+    press('Save')
+    await screen.findByText('Someone else changed this while you were editing.')
+  }
+
+  test('what they changed stands beside one’s own', async () => {
+    await meetTheirs()
+    const rows = within(await alert()).getAllByRole('row')
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByText(/./)
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['Field', 'Theirs', 'Yours'],
+      ['City', 'Boulder', 'not changed'],
+    ])
+  })
+
+  test('one’s own goes on top of theirs', async () => {
+    await meetTheirs()
+    press('Keep editing yours')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(field(/^Company name/).value).toBe('Highline Hemp Company')
+    expect(field(/^City/).value).toBe('Boulder')
+    press('Save')
+    await focusedHeading('Change Successful')
+    expect(sent('PUT /parent-company')?.body).toMatchObject({
+      parentCompanyName: 'Highline Hemp Company',
+      city: 'Boulder',
+    })
+  })
+
+  test('or theirs is taken', async () => {
+    await meetTheirs()
+    press('Take theirs')
+    await waitFor(() => expect(field(/^Company name/).value).toBe('Highline Hemp Co.'))
+    expect(field(/^City/).value).toBe('Boulder')
+  })
+})
+
+describe('whom it is about', () => {
+  test('the company tile leads to the billing company and to each sub-company', async () => {
+    open('/user')
+    const parent = await screen.findByRole('link', { name: 'Edit Highline Hemp Co.' })
+    expect(parent.getAttribute('href')).toBe('/company-edit?parent=1')
+    const child = screen.getByRole('link', { name: 'Edit Highline Extracts LLC' })
+    expect(child.getAttribute('href')).toBe('/company-edit?company=11')
+  })
+
+  test('navigation may ask for the only billing company', async () => {
+    open('/company-edit', { isParent: true })
+    await heading('Edit billing company')
+  })
+
+  test.each(['/company-edit', '/company-edit?parent=x', '/company-edit?parent=99'])(
+    '%s names none that can be loaded: to /user',
+    async (at) => {
+      open(at)
+      await heading('Hello, Dana')
+      expect(path()).toBe('/user')
+    },
+  )
+
+  test('a guest has none: to /user', async () => {
+    is('guest')
+    open('/company-edit?parent=1')
+    await heading('Hello, Gale')
+    expect(path()).toBe('/user')
+    expect(api.seen).not.toContain('GET /parent-company/1')
+  })
+
+  test('an admin edits any', async () => {
+    is('admin')
+    await edit()
+  })
+
+  test('a read that failed can be tried again', async () => {
+    api.answers['GET /parent-company/1'] = refuses(500, 'internal')
+    open('/company-edit?parent=1')
+    await heading('The company could not be loaded')
+    api.answers['GET /parent-company/1'] = held(highline ?? {}, 3)
+    press('Retry')
+    await heading('Edit billing company')
+  })
+})

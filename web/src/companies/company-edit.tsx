@@ -1,0 +1,78 @@
+import { HOME } from '@accession/domain/session/screens'
+import { Button, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { statusOf } from '../platform/call-error.ts'
+import { useGoBack } from '../platform/go-back.ts'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { ResultPage } from '../ui/result-page.tsx'
+import { Section, Sheet } from '../ui/sheet.tsx'
+import { CompanyEditForm } from './company-edit-form.tsx'
+import { readCompany, type Subject } from './company-to-edit.ts'
+import { useSubject } from './use-subject.ts'
+
+/** /company-edit?parent= or ?company=: name and address of a billing company or a sub-company. */
+export function CompanyEdit() {
+  const subject = useSubject()
+  if (!subject) return <Navigate replace to={HOME} />
+  return <Edit key={`${subject.isParent} ${subject.id}`} subject={subject} />
+}
+
+function Edit({ subject }: { subject: Subject }) {
+  const client = useQueryClient()
+  const [isSaved, setSaved] = useState(false)
+  const company = useQuery({
+    queryKey: ['company-to-edit', subject],
+    queryFn: ({ signal }) => readCompany(subject, { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (isSaved) return <ChangeSuccessful />
+  if (company.isPending) return <PageSkeleton />
+  if (company.isError) {
+    const status = statusOf(company.error)
+    if (status !== null && status < 500) return <Navigate replace to={HOME} />
+    return (
+      <NotLoaded
+        title="The company could not be loaded"
+        error={company.error}
+        onRetry={() => void company.refetch()}
+      />
+    )
+  }
+  const { number, values } = company.data.data
+  return (
+    <Page
+      title={subject.isParent ? 'Edit billing company' : 'Edit sub-company'}
+      subtitle={`${values.companyName}, ${number}`}
+      width="form"
+    >
+      <Sheet>
+        <Section>
+          <CompanyEditForm
+            subject={subject}
+            opened={company.data}
+            onSaved={() => {
+              setSaved(true)
+              void client.invalidateQueries({
+                predicate: ({ queryKey }) => queryKey[0] !== 'company-to-edit',
+              })
+            }}
+          />
+        </Section>
+      </Sheet>
+    </Page>
+  )
+}
+
+function ChangeSuccessful() {
+  const goBack = useGoBack()
+  return (
+    <ResultPage title="Change Successful" actions={<Button onClick={goBack}>Go Back</Button>}>
+      <Text>The new name and address stand on everything made from now on.</Text>
+    </ResultPage>
+  )
+}

@@ -1,0 +1,225 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { people } from '../../test/people.ts'
+import { press, screenTests, type } from '../../test/screens.ts'
+
+const t = screenTests('admin')
+const [highline] = people.user.parentCompanies
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function fillIn(companyName: string) {
+  await type(/^Company name/, companyName)
+  await type(/^Address \*$/, ' 1 Hemp Way ')
+  await type(/^City/, 'Boulder')
+  await type(/^State/, 'CO')
+  await type(/^Zip code/, '80301')
+}
+const FILLED = {
+  companyName: 'Aspen Hemp',
+  addr1: '1 Hemp Way',
+  addr2: '',
+  city: 'Boulder',
+  state: 'CO',
+  zipCode: '80301',
+  country: 'United States',
+}
+
+describe('/billing-create', () => {
+  test('creates a billing company and leads on to its sub-company and users', async () => {
+    t.api.answers['POST /parent-company'] = { status: 200, body: highline }
+    t.open('/billing-create')
+    await fillIn(' Aspen Hemp ')
+    await press('Create Billing Company')
+    await heading('Billing Company Created')
+    expect(t.sent('POST /parent-company')?.body).toEqual({
+      ...FILLED,
+      parentCompanyName: 'Aspen Hemp',
+    })
+    const next = screen.getByRole('link', { name: 'Create Sub-Company' })
+    expect(next.getAttribute('href')).toBe('/sub-create?parent=1')
+    const users = screen.getByRole('link', { name: 'Invite Users' })
+    expect(users.getAttribute('href')).toBe('/users-view?parent=1')
+    await press('Create Another')
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Company name/)).value).toBe('')
+  })
+
+  test.each([
+    [
+      409,
+      'Billing Company Already Exists',
+      'A billing company with that name already exists. Upper and lower case do not matter.',
+    ],
+    [
+      500,
+      'Something Went Wrong!',
+      'The company was not created. Please try again later or contact a system administrator.',
+    ],
+  ])(
+    '%i has a page of its own, and going back keeps what was typed',
+    async (status, title, text) => {
+      t.api.answers['POST /parent-company'] = { status, body: {} }
+      t.open('/billing-create')
+      await fillIn('Aspen Hemp')
+      await press('Create Billing Company')
+      await heading(title)
+      screen.getByText(text)
+      await press('Go Back')
+      expect((await screen.findByLabelText<HTMLInputElement>(/^Company name/)).value).toBe(
+        'Aspen Hemp',
+      )
+    },
+  )
+
+  test('fields that are wrong are named and nothing is sent', async () => {
+    t.open('/billing-create')
+    await type(/^Company name/, 'Ab')
+    await press('Create Billing Company')
+    await screen.findByText('Company name too short. Minimum 3 characters.')
+    expect(screen.getAllByText('Required')).toHaveLength(4)
+    expect(t.api.seen).not.toContain('POST /parent-company')
+  })
+})
+
+describe('/sub-create', () => {
+  const created = {
+    companyId: 12,
+    companyName: 'Aspen Hemp',
+    companyNumber: 'C-02011',
+    address: highline?.address,
+    parentCompanyId: 1,
+    parentCompanyName: 'Highline Hemp Co.',
+    parentCompanyNumber: 'B-01001',
+    onehubLink: null,
+  }
+
+  test('first chooses the billing company', async () => {
+    const found = { matches: [{ ...highline, users: [] }], limit: 50, overLimit: false }
+    t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found }
+    t.api.answers['GET /parent-company/1'] = { status: 200, body: highline }
+    t.open('/sub-create')
+    await type('Search billing companies by name', 'Highline')
+    await press('Search')
+    fireEvent.click(await screen.findByRole('link', { name: 'Highline Hemp Co.' }))
+    await screen.findByText(/^For Highline Hemp Co., B-01001\./)
+    expect(t.path()).toBe('/sub-create?parent=1')
+  })
+
+  test('creates it below that, with the link to its documents', async () => {
+    t.api.answers['GET /parent-company/1'] = { status: 200, body: highline }
+    t.api.answers['POST /company'] = { status: 200, body: created }
+    t.open('/sub-create?parent=1')
+    await fillIn('Aspen Hemp')
+    await type('Document workspace link', 'http://documents.example/aspen')
+    await press('Create Sub-Company')
+    await screen.findByText('Must be a link that starts with https://')
+    await type('Document workspace link', 'https://documents.example/aspen')
+    await press('Create Sub-Company')
+    await heading('Sub-Company Created')
+    screen.getByText(
+      'Aspen Hemp has the number C-02011. The users of Highline Hemp Co. can order for it now.',
+    )
+    expect(t.sent('POST /company')?.body).toEqual({
+      ...FILLED,
+      onehubLink: 'https://documents.example/aspen',
+      parentCompanyId: 1,
+    })
+  })
+
+  test.each([
+    [
+      409,
+      'Sub-Company Already Exists',
+      'A sub-company with that name already exists at Highline Hemp Co.',
+    ],
+    [
+      503,
+      'Something Went Wrong!',
+      'The company was not created. Please try again later or contact a system administrator.',
+    ],
+  ])('%i', async (status, title, text) => {
+    t.api.answers['GET /parent-company/1'] = { status: 200, body: highline }
+    t.api.answers['POST /company'] = { status, body: {} }
+    t.open('/sub-create?parent=1')
+    await fillIn('Aspen Hemp')
+    await press('Create Sub-Company')
+    await heading(title)
+    screen.getByText(text)
+  })
+
+  test('a billing company that cannot be found is said so, and another can be searched', async () => {
+    t.open('/sub-create?parent=99')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This billing company could not be found.',
+    )
+    screen.getByLabelText('Search billing companies by name')
+  })
+})
+
+describe('/sub-company-search', () => {
+  const match = {
+    companyId: 11,
+    companyName: 'Highline Extracts LLC',
+    companyNumber: 'C-02010',
+    address: highline?.address,
+    parentCompanyId: 1,
+    parentCompanyName: 'Highline Hemp Co.',
+    parentCompanyNumber: 'B-01001',
+    onehubLink: 'https://documents.example/extracts',
+  }
+  const answer = (matches: unknown[], overLimit = false) => {
+    t.api.answers['GET /admin/companies'] = { status: 200, body: { matches, limit: 50, overLimit } }
+  }
+
+  test('has the specified columns, and the documents open in a new tab', async () => {
+    answer([
+      match,
+      { ...match, companyId: 12, companyName: 'Highline Farms LLC', onehubLink: null },
+    ])
+    t.open('/sub-company-search')
+    await type('Search sub-companies by name', ' Highline ')
+    await press('Search')
+    const link = await screen.findByRole('link', {
+      name: 'Documents of Highline Extracts LLC, opens in a new tab',
+    })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('href')).toBe('https://documents.example/extracts')
+    expect(t.path()).toBe('/sub-company-search?name=Highline')
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headings.slice(0, 5)).toEqual([
+      '#',
+      'Sub-Company',
+      'Billing Company',
+      'Sub-Company ID',
+      'Billing Company ID',
+    ])
+    const cells = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(cells[2]).toBe('2Highline Farms LLCHighline Hemp Co.C-02010B-01001History')
+  })
+
+  test('a blank text is ignored', async () => {
+    t.open('/sub-company-search')
+    await type('Search sub-companies by name', '   ')
+    await press('Search')
+    expect(t.path()).toBe('/sub-company-search')
+    expect(t.api.seen).not.toContain('GET /admin/companies')
+  })
+
+  test('no match, more than are shown, and a failure are told', async () => {
+    answer([])
+    t.open('/sub-company-search?name=zzz')
+    await screen.findByText('No Sub-Companies Matched Your Search')
+    answer([match], true)
+    await type('Search sub-companies by name', 'a')
+    await press('Search')
+    await screen.findByText(
+      'Search results exceeded maximum of 50 matches. Please be more specific, some matches not shown!',
+    )
+    t.api.answers['GET /admin/companies'] = { status: 500, body: { code: 'internal' } }
+    await type('Search sub-companies by name', 'b')
+    await press('Search')
+    await screen.findByText('An Error Occurred During Search')
+    answer([match])
+    await press('Retry')
+    await screen.findByText('Highline Extracts LLC')
+  })
+})

@@ -1,0 +1,102 @@
+import { createCompany, type getParentCompany } from '@accession/contract/companies'
+import type { Reply } from '@accession/contract/endpoint'
+import { subCompanyForm } from '@accession/domain/companies/company-form'
+import { Anchor, Button, Text, TextInput } from '@mantine/core'
+import { Link } from 'react-router'
+import { call } from '../platform/call.ts'
+import { useGoBack } from '../platform/go-back.ts'
+import { AddressFields } from '../ui/address-fields.tsx'
+import { withFullStop } from '../ui/full-stop.ts'
+import { Page } from '../ui/page.tsx'
+import { ResultPage } from '../ui/result-page.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { Section, Sheet } from '../ui/sheet.tsx'
+import { CreationFailed } from './creation-failed.tsx'
+import { NEW_COMPANY, SUB_COMPANY_LABELS } from './new-company.ts'
+import { useCreation } from './use-creation.ts'
+
+type Created = Reply<typeof createCompany>
+type Props = { billing: Reply<typeof getParentCompany> }
+
+const NEW = { ...NEW_COMPANY, onehubLink: '' }
+
+/** The form of a new sub-company below its billing company, and what came of it. */
+export function SubCompanyCreation({ billing }: Props) {
+  const { parentCompanyId, parentCompanyName, parentCompanyNumber } = billing
+  const form = useSchemaForm(subCompanyForm, NEW)
+  const { outcome, create, goBack, another } = useCreation<Created, typeof NEW>(form, NEW)
+  const leave = useGoBack()
+  if (outcome?.kind === 'created')
+    return <SubCompanyCreated company={outcome.company} onAnother={another} />
+  if (outcome) {
+    const duplicate = outcome.kind === 'duplicate' ? duplicateBelow(parentCompanyName) : undefined
+    return <CreationFailed duplicate={duplicate} onGoBack={goBack} />
+  }
+  return (
+    <Page
+      title="Create Sub-Company"
+      subtitle={
+        <>
+          For {parentCompanyName}, {parentCompanyNumber}.{' '}
+          <Anchor component={Link} to="/sub-create" inherit>
+            Choose another billing company
+          </Anchor>
+        </>
+      }
+      width="form"
+    >
+      <Sheet>
+        <Section>
+          <SchemaForm
+            form={form}
+            labels={SUB_COMPANY_LABELS}
+            submitLabel="Create Sub-Company"
+            onCancel={leave}
+            failure={() => null}
+            onSubmit={(company) =>
+              create(() => call(createCompany, { body: { ...company, parentCompanyId } }))
+            }
+          >
+            <AddressFields section="shipping" inputProps={form.getInputProps} />
+            <TextInput
+              label={SUB_COMPANY_LABELS.onehubLink}
+              description="Optional. Where its documents are kept; it opens from the sub-company search."
+              placeholder="https://"
+              {...form.getInputProps('onehubLink')}
+            />
+          </SchemaForm>
+        </Section>
+      </Sheet>
+    </Page>
+  )
+}
+
+const duplicateBelow = (parentCompanyName: string) => ({
+  title: 'Sub-Company Already Exists',
+  sentence: withFullStop(`A sub-company with that name already exists at ${parentCompanyName}`),
+})
+
+type CreatedProps = { company: Created; onAnother: () => void }
+
+function SubCompanyCreated({ company, onAnother }: CreatedProps) {
+  return (
+    <ResultPage
+      title="Sub-Company Created"
+      actions={
+        <>
+          <Button component={Link} to={`/users-view?parent=${company.parentCompanyId}`}>
+            View Users
+          </Button>
+          <Button variant="default" onClick={onAnother}>
+            Create Another
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        {company.companyName} has the number {company.companyNumber}. The users of{' '}
+        {company.parentCompanyName} can order for it now.
+      </Text>
+    </ResultPage>
+  )
+}

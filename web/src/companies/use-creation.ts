@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '../platform/call-error.ts'
+
+export type Outcome<Created> =
+  | { kind: 'created'; company: Created }
+  | { kind: 'duplicate' }
+  | { kind: 'failed' }
+
+const blamesFields = (error: unknown) =>
+  error instanceof CallError && error.status === 400 && Object.keys(error.fields).length > 0
+
+type NewForm<Values> = { setValues: (values: Values) => void; resetDirty: (values: Values) => void }
+
+/** What came of creating a company; each outcome has a page of its own. */
+export function useCreation<Created, Values>(form: NewForm<Values>, empty: Values) {
+  const [outcome, setOutcome] = useState<Outcome<Created>>()
+  const client = useQueryClient()
+
+  async function create(send: () => Promise<Created>): Promise<void> {
+    try {
+      setOutcome({ kind: 'created', company: await send() })
+      for (const key of ['parent-companies', 'parent-company', 'companies', 'user'])
+        void client.invalidateQueries({ queryKey: [key] })
+    } catch (error) {
+      if (blamesFields(error)) throw error
+      const isDuplicate = error instanceof CallError && error.status === 409
+      setOutcome({ kind: isDuplicate ? 'duplicate' : 'failed' })
+    }
+  }
+  const goBack = () => setOutcome(undefined)
+  /** The next one begins with an empty form. */
+  const another = () => {
+    form.setValues(empty)
+    form.resetDirty(empty)
+    goBack()
+  }
+  return { outcome, create, goBack, another }
+}

@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router'
+
+/** The billing company the address names, `?parent=`. */
+export function useParent(): number | null {
+  const [search] = useSearchParams()
+  const id = Number(search.get('parent'))
+  return Number.isInteger(id) && id > 0 ? id : null
+}

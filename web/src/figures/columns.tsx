@@ -1,0 +1,75 @@
+import classes from './columns.module.css'
+import { scaleOf } from './scale-of.ts'
+
+export type Tone = 'plain' | 'rush' | 'urgent' | 'open'
+
+export type ColumnOfFigure = {
+  /** Two short lines below the column, and the number above it. */
+  label: [string, string]
+  value: string
+  /** From the ground up. */
+  parts: { tone: Tone; amount: number }[]
+  /** What is usual, as a line across. */
+  usual?: number | null
+  isAlarming?: boolean
+  /** Too high a column is broken, so that the others can still be told apart. */
+  mayBreak?: boolean
+}
+
+/** Columns side by side on one scale. A picture of the table below it, and nothing more. */
+export function Columns({ columns }: { columns: readonly ColumnOfFigure[] }) {
+  const { heights, isCrowded } = scaleOf(columns)
+  return (
+    <div
+      className={classes.columns}
+      data-many={columns.length > 12 || undefined}
+      data-crowded={isCrowded || undefined}
+      aria-hidden="true"
+    >
+      {columns.map((column, place) => (
+        <div key={column.label.join(' ')} className={classes.column}>
+          <Stage column={column} {...heights[place]} />
+          <span className={classes.label} data-alarming={column.isAlarming || undefined}>
+            <span>{column.label[0]}</span> {column.label[1]}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The room above the highest is for its number. */
+const tall = (share: number) => `calc((100% - 22px) * ${share})`
+
+type StageProps = {
+  column: ColumnOfFigure
+  bar?: number
+  usual?: number
+  isHighest?: boolean
+  isBroken?: boolean
+}
+
+function Stage({ column, bar = 0, usual = 0, isHighest, isBroken }: StageProps) {
+  return (
+    <div className={classes.stage}>
+      <div
+        className={classes.bar}
+        data-broken={isBroken || undefined}
+        style={{ height: tall(bar) }}
+      >
+        {column.parts.map(({ tone, amount }) => (
+          <div key={tone} data-tone={tone} className={classes.part} style={{ flexGrow: amount }} />
+        ))}
+      </div>
+      {column.usual != null && <div className={classes.usual} style={{ bottom: tall(usual) }} />}
+      <span
+        className={classes.value}
+        data-none={bar === 0 || undefined}
+        data-highest={isHighest || undefined}
+        style={{ bottom: tall(Math.max(bar, usual)) }}
+      >
+        {column.value}
+      </span>
+    </div>
+  )
+}

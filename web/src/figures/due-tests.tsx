@@ -1,0 +1,59 @@
+import { getDueFigure } from '@accession/contract/figures'
+import { TURNAROUND_TYPES, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { type TestCounts, testsIn } from '@accession/domain/figures/due-tests'
+import { dueSentence, inFigures } from '@accession/domain/figures/figure-sentences'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import type { Tone } from './columns.tsx'
+import { longDay, shortDay } from './day-words.ts'
+import { Figure } from './figure.tsx'
+import { Legend } from './legend.tsx'
+
+const TONES: Record<TurnAroundType, Tone> = { standard: 'plain', rush: 'rush', urgent: 'urgent' }
+const WORDS: Record<TurnAroundType, string> = {
+  standard: 'Standard',
+  rush: 'Rush',
+  urgent: 'Urgent',
+}
+
+const columnOf = (tests: TestCounts) => ({
+  value: inFigures(testsIn(tests)),
+  parts: TURNAROUND_TYPES.map((type) => ({ tone: TONES[type], amount: tests[type] })),
+})
+
+const rowOf = (name: string, tests: TestCounts) => [
+  name,
+  ...[testsIn(tests), ...TURNAROUND_TYPES.map((type) => tests[type])].map(inFigures),
+]
+
+export function DueTests() {
+  const query = useQuery({
+    queryKey: ['orders', 'figures', 'due'],
+    queryFn: ({ signal }) => call(getDueFigure, {}, { signal }),
+  })
+  return (
+    <Figure
+      title="Tests due"
+      query={query}
+      picture={({ today, isFloor, ...due }) => ({
+        sentence: dueSentence(due, today, isFloor),
+        legend: <Legend tones={TURNAROUND_TYPES.map((type) => [TONES[type], WORDS[type]])} />,
+        columns: [
+          {
+            label: ['Over', 'due'],
+            isAlarming: testsIn(due.overdue) > 0,
+            mayBreak: true,
+            ...columnOf(due.overdue),
+          },
+          ...due.days.map(({ day, ...tests }) => ({ label: shortDay(day), ...columnOf(tests) })),
+        ],
+        head: ['Due', 'Tests', ...TURNAROUND_TYPES.map((type) => WORDS[type])],
+        rows: [
+          rowOf('Overdue', due.overdue),
+          ...due.days.map(({ day, ...tests }) => rowOf(longDay(day), tests)),
+        ],
+        note: 'Tests of orders received or accepted, on the next 10 business days. What is due on a closed day counts for the next open one.',
+      })}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { getReceivedFigure } from '@accession/contract/figures'
+import { inFigures, receivedSentence } from '@accession/domain/figures/figure-sentences'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import { longDay, shortDay } from './day-words.ts'
+import { Figure } from './figure.tsx'
+import { Legend } from './legend.tsx'
+
+export function ReceivedOrders() {
+  const query = useQuery({
+    queryKey: ['orders', 'figures', 'received'],
+    queryFn: ({ signal }) => call(getReceivedFigure, {}, { signal }),
+  })
+  return (
+    <Figure
+      title="Orders received"
+      query={query}
+      picture={({ today, days }) => ({
+        sentence: receivedSentence(days, today),
+        legend: (
+          <Legend
+            tones={[
+              ['plain', 'Received'],
+              ['usual', 'Usual for the weekday'],
+            ]}
+          />
+        ),
+        columns: days.map(({ day, orders, usual }) => ({
+          label: shortDay(day),
+          value: inFigures(orders),
+          parts: [{ tone: 'plain', amount: orders }],
+          usual,
+        })),
+        head: ['Day', 'Received', 'Usual'],
+        rows: days.map(({ day, orders, usual }) => [
+          longDay(day),
+          inFigures(orders),
+          usual === null ? '–' : inFigures(usual),
+        ]),
+        note: 'Usual is the median of the same weekday in the four weeks before, closed days left out. What arrives on a closed day counts for the next open one.',
+      })}
+    />
+  )
+}

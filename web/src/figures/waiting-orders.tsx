@@ -1,0 +1,39 @@
+import { getWaitingFigure } from '@accession/contract/figures'
+import { inFigures, waitingSentence } from '@accession/domain/figures/figure-sentences'
+import { WAITING_AGE_LABELS, type WaitingAge } from '@accession/domain/figures/waiting-orders'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import { Figure } from './figure.tsx'
+
+const SHORT: Record<WaitingAge, [string, string]> = {
+  '0-1': ['0–1', 'days'],
+  '2-3': ['2–3', 'days'],
+  '4-7': ['4–7', 'days'],
+  '8-14': ['8–14', 'days'],
+  '15+': ['Over 14', 'days'],
+}
+
+export function WaitingOrders() {
+  const query = useQuery({
+    queryKey: ['orders', 'figures', 'waiting'],
+    queryFn: ({ signal }) => call(getWaitingFigure, {}, { signal }),
+  })
+  return (
+    <Figure
+      title="Orders waiting to be received"
+      query={query}
+      picture={({ today: _, ...waiting }) => ({
+        sentence: waitingSentence(waiting),
+        columns: waiting.ages.map(({ age, orders }) => ({
+          label: SHORT[age],
+          value: inFigures(orders),
+          parts: [{ tone: age === '15+' ? 'urgent' : 'plain', amount: orders }],
+          isAlarming: age === '15+' && orders > 0,
+        })),
+        head: ['Waiting', 'Orders'],
+        rows: waiting.ages.map(({ age, orders }) => [WAITING_AGE_LABELS[age], inFigures(orders)]),
+        note: 'Days since an order was expected or, if it names no day, since it was placed.',
+      })}
+    />
+  )
+}

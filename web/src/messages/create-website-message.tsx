@@ -1,0 +1,42 @@
+import { createWebsiteMessage } from '@accession/contract/messages'
+import { messageForm, NEW_MESSAGE } from '@accession/domain/messages/message-form'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { call } from '../platform/call.ts'
+import { Page } from '../ui/page.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { Section, Sheet } from '../ui/sheet.tsx'
+import { MESSAGE_LABELS, MessageFields } from './message-fields.tsx'
+import { NOT_SAVED } from './not-saved.ts'
+import { useSavedMessage } from './use-saved-message.ts'
+
+/** /website-messages/create */
+export function CreateWebsiteMessage() {
+  const form = useSchemaForm(messageForm, NEW_MESSAGE)
+  const onSaved = useSavedMessage()
+  return (
+    <Page title="Create website message" width="form">
+      <Sheet>
+        <Section>
+          <SchemaForm
+            form={form}
+            labels={MESSAGE_LABELS}
+            submitLabel="Create website message"
+            cancel={
+              <Button component={Link} to="/website-messages" variant="default">
+                Cancel
+              </Button>
+            }
+            failure={() => NOT_SAVED}
+            onSubmit={async (body) => {
+              await call(createWebsiteMessage, { body })
+              await onSaved()
+            }}
+          >
+            <MessageFields form={form} />
+          </SchemaForm>
+        </Section>
+      </Sheet>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  getWebsiteMessage,
+  updateWebsiteMessage,
+  type WebsiteMessage,
+} from '@accession/contract/messages'
+import { wallTimeAt } from '@accession/domain/calendar/lab-time'
+import { type MessageForm, messageForm } from '@accession/domain/messages/message-form'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from 'react-router'
+import { call } from '../platform/call.ts'
+import { statusOf } from '../platform/call-error.ts'
+import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
+import { useLaboratory } from '../platform/laboratory.ts'
+import { AsyncArea } from '../ui/async-area.tsx'
+import { Page } from '../ui/page.tsx'
+import { SchemaForm } from '../ui/schema-form.tsx'
+import { Section, Sheet } from '../ui/sheet.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
+import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { MESSAGE_LABELS, MessageFields } from './message-fields.tsx'
+import { NOT_SAVED } from './not-saved.ts'
+import { useSavedMessage } from './use-saved-message.ts'
+
+/** /website-messages/{id} */
+export function EditWebsiteMessage() {
+  const id = Number(useParams().id)
+  const timeZone = useLaboratory()?.timeZone
+  const read = async (zone: string) =>
+    formOf(await callVersioned(getWebsiteMessage, { params: { id } }), zone)
+  const message = useQuery({
+    queryKey: ['website-message', id],
+    queryFn: () => read(timeZone ?? 'UTC'),
+    enabled: timeZone !== undefined,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (statusOf(message.error) === 404 || statusOf(message.error) === 400)
+    return <Navigate replace to="/website-messages" />
+  return (
+    <Page title="Edit website message" width="form">
+      <Sheet>
+        <Section>
+          <AsyncArea query={message}>
+            {(opened) => (
+              <Editor id={id} opened={opened} readAgain={() => read(timeZone ?? 'UTC')} />
+            )}
+          </AsyncArea>
+        </Section>
+      </Sheet>
+    </Page>
+  )
+}
+
+type EditorProps = {
+  id: number
+  opened: Versioned<MessageForm>
+  readAgain: () => Promise<Versioned<MessageForm>>
+}
+
+function Editor({ id, opened, readAgain }: EditorProps) {
+  const { form, save, stale } = useVersionedForm(messageForm, opened, readAgain)
+  const onSaved = useSavedMessage()
+  return (
+    <SchemaForm
+      form={form}
+      labels={MESSAGE_LABELS}
+      submitLabel="Update website message"
+      cancel={
+        <Button component={Link} to="/website-messages" variant="default">
+          Cancel
+        </Button>
+      }
+      failure={(error) => {
+        if (statusOf(error) !== 412) return NOT_SAVED
+        return stale && <StaleNotice labels={MESSAGE_LABELS} {...stale} />
+      }}
+      onSubmit={async (values) => {
+        const body = { ...values, websiteMessageId: id }
+        await save((options) => call(updateWebsiteMessage, { body }, options))
+        await onSaved()
+      }}
+    >
+      <MessageFields form={form} />
+    </SchemaForm>
+  )
+}
+
+/** As the form holds it: the times on the laboratory's wall. */
+function formOf(
+  { data, version }: Versioned<WebsiteMessage>,
+  timeZone: string,
+): Versioned<MessageForm> {
+  const { websiteMessageId: _, shownAfter, shownUntil, ...rest } = data
+  const wallTime = (instant: string | null) =>
+    instant ? wallTimeAt(Date.parse(instant), timeZone) : ''
+  return {
+    data: { ...rest, shownAfter: wallTime(shownAfter), shownUntil: wallTime(shownUntil) },
+    version,
+  }
+}

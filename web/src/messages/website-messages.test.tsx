@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { laboratory, people } from '../../test/people.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { serveApi } from '../../test/serve-api.ts'
+import { signIn } from '../../test/sessions.ts'
+import { endSession } from '../platform/tokens.ts'
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+const open = (path = '/website-messages') => {
+  app = renderApp(path)
+}
+const message = {
+  websiteMessageId: 7,
+  messageType: 'warning',
+  messageTitle: 'Closed on Thursday',
+  messageText: '<p>See you on Friday.</p>',
+  isActive: true,
+  shownAfter: null,
+  shownUntil: null,
+}
+const later = {
+  ...message,
+  websiteMessageId: 8,
+  messageTitle: 'Later',
+  shownAfter: '2999-01-01T16:15:00.000Z',
+}
+
+beforeEach(() => {
+  endSession()
+  signIn()
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  api.answers['GET /user'] = { status: 200, body: people.admin }
+  api.answers['GET /website-messages'] = { status: 200, body: { matches: [message, later] } }
+  api.answers['GET /admin/website-messages/7'] = { status: 200, body: message }
+})
+afterEach(() => app.close())
+
+describe('the list', () => {
+  test('says of each its colour, its window and whether customers see it now', async () => {
+    open()
+    const table = await screen.findByRole('table', { name: 'Website messages' })
+    const heads = within(table).getAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Type',
+      'Title',
+      'Active',
+      'Shown after',
+      'Shown until',
+      'Now',
+      'Actions',
+    ])
+    const [, first, second] = within(table).getAllByRole('row')
+    expect(first?.textContent).toContain('YELLOW')
+    expect(first?.textContent).toContain('visible now')
+    expect(second?.textContent).toContain('from 01-Jan-2999 09:15')
+  })
+
+  test('that does not come shows its error', async () => {
+    api.answers['GET /website-messages'] = { status: 500, body: { code: 'internal' } }
+    open()
+    await screen.findByText('Error: Something went wrong on our side. Please try again.')
+  })
+
+  test('deleting asks first', async () => {
+    api.answers['DELETE /admin/website-messages/7'] = { status: 204 }
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Are you sure you want to delete this item?',
+    })
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(api.seen.filter((call) => call === 'GET /website-messages')).toHaveLength(2),
+    )
+  })
+
+  test('a failed deletion is told', async () => {
+    api.answers['DELETE /admin/website-messages/7'] = { status: 500, body: { code: 'internal' } }
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The message was not deleted.')
+  })
+})
+
+describe('editing', () => {
+  test('shows the message as customers will see it and names the version it changes', async () => {
+    api.answers['PUT /admin/website-messages'] = { status: 200, body: message }
+    open('/website-messages/7')
+    await screen.findByRole('heading', { level: 1, name: 'Edit website message' })
+    const title = await screen.findByLabelText<HTMLInputElement>(/Message title/)
+    fireEvent.change(title, { target: { value: 'Open on Thursday' } })
+    await screen.findByRole('region', { name: 'Open on Thursday' })
+    fireEvent.click(screen.getByRole('button', { name: 'Update website message' }))
+    await waitFor(() => expect(app.path()).toBe('/website-messages'))
+    const sent = api.requests.find(({ body }) => body !== undefined)
+    expect(sent?.body).toEqual({
+      ...message,
+      messageTitle: 'Open on Thursday',
+      shownAfter: '',
+      shownUntil: '',
+    })
+  })
+
+  test('a failed save is told and keeps what was typed', async () => {
+    api.answers['PUT /admin/website-messages'] = { status: 500, body: { code: 'internal' } }
+    open('/website-messages/7')
+    fireEvent.click(await screen.findByRole('button', { name: 'Update website message' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The message was not saved. Please try again in a moment; if it happens again, contact a system administrator.',
+    )
+  })
+
+  test('of a message that is gone leads back to the list', async () => {
+    api.answers['GET /admin/website-messages/7'] = { status: 404, body: { code: 'not-found' } }
+    open('/website-messages/7')
+    await screen.findByRole('heading', { level: 1, name: 'Website messages' })
+  })
+})
+
+test('a new message needs a title and a text', async () => {
+  open('/website-messages/create')
+  await screen.findByRole('heading', { level: 1, name: 'Create website message' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Create website message' }))
+  expect(await screen.findAllByText('Required')).toHaveLength(2)
+  expect(screen.getByRole('alert').textContent).toBe('Please check Message title and Message text.')
+  const color = screen.getByLabelText<HTMLSelectElement>(/Message color/)
+  expect(color.value).toBe('default')
+  expect([...color.options].map(({ text }) => text)).toEqual([
+    'Black',
+    'Red',
+    'Yellow',
+    'Green',
+    'Blue',
+    'Teal',
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Active').checked).toBe(false)
+})
+
+test('Today is the next quarter of an hour, and can be cleared', async () => {
+  open('/website-messages/create')
+  fireEvent.click(await screen.findByRole('button', { name: 'Shown after: Today' }))
+  const picked = await screen.findByText(/^\d+\/\d+\/\d{4} /)
+  const text = picked.textContent ?? ''
+  expect(text).toMatch(/^\d{1,2}\/\d{1,2}\/\d{4} \d{1,2}:(00|15|30|45) [AP]M$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Shown after' }))
+  expect(screen.queryByText(text)).toBeNull()
+})

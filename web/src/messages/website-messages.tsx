@@ -1,0 +1,105 @@
+import type { WebsiteMessage } from '@accession/contract/messages'
+import { MESSAGE_COLORS } from '@accession/domain/messages/visible-messages'
+import { Button } from '@mantine/core'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { labTimeInWords } from '../platform/lab-clock.ts'
+import { useLaboratory } from '../platform/laboratory.ts'
+import type { Column } from '../ui/column.ts'
+import { IndexTable } from '../ui/index-table.tsx'
+import { Page } from '../ui/page.tsx'
+import { RowAction } from '../ui/row-action.tsx'
+import { Section, Sheet } from '../ui/sheet.tsx'
+import { DeleteMessage } from './delete-message.tsx'
+import { MessageStandingBadge } from './message-standing.tsx'
+import tones from './message-tone.module.css'
+import { messagesQuery } from './shown-messages.tsx'
+import classes from './website-messages.module.css'
+
+const addressOf = ({ websiteMessageId }: WebsiteMessage) => `/website-messages/${websiteMessageId}`
+
+/** The banners above the order form: what there is, who sees it now, and a way to change it. */
+export function WebsiteMessages() {
+  const messages = useQuery({
+    ...messagesQuery,
+    select: ({ matches }) => ({ data: matches }),
+  })
+  const [toDelete, setToDelete] = useState<WebsiteMessage | null>(null)
+  return (
+    <Page
+      title="Website messages"
+      subtitle="Shown above the order form to everyone who orders."
+      actions={
+        <Button component={Link} to="/website-messages/create">
+          Create website message
+        </Button>
+      }
+    >
+      <Sheet>
+        <Section>
+          <IndexTable
+            label="Website messages"
+            columns={useColumns(setToDelete)}
+            query={messages}
+            rowKey={({ websiteMessageId }) => websiteMessageId}
+            opens={(message) => ({ to: addressOf(message) })}
+            failure={(message) => `Error: ${message}`}
+            none="None yet. What you write here appears above the order form."
+          />
+        </Section>
+      </Sheet>
+      <DeleteMessage message={toDelete} onClose={() => setToDelete(null)} />
+    </Page>
+  )
+}
+
+function useColumns(onDelete: (message: WebsiteMessage) => void): Column<WebsiteMessage>[] {
+  const navigate = useNavigate()
+  const timeZone = useLaboratory()?.timeZone ?? 'UTC'
+  const time = (instant: string | null) => (instant ? labTimeInWords(instant, timeZone) : '–')
+  return [
+    {
+      label: 'Type',
+      card: 'corner',
+      cell: ({ messageType }) => (
+        <span className={`${tones.tone} ${classes.type}`} data-type={messageType}>
+          {MESSAGE_COLORS[messageType].toUpperCase()}
+        </span>
+      ),
+    },
+    { label: 'Title', card: 'title', cell: ({ messageTitle }) => messageTitle },
+    {
+      label: 'Active',
+      cell: ({ isActive }) =>
+        isActive ? (
+          <IconCheck size={18} role="img" aria-label="Active" />
+        ) : (
+          <IconMinus size={18} role="img" aria-label="Not active" />
+        ),
+    },
+    { label: 'Shown after', look: 'unbroken', cell: ({ shownAfter }) => time(shownAfter) },
+    { label: 'Shown until', look: 'unbroken', cell: ({ shownUntil }) => time(shownUntil) },
+    { label: 'Now', cell: (message) => <MessageStandingBadge message={message} /> },
+    {
+      label: 'Actions',
+      card: 'buttons',
+      cell: (message) => (
+        <span className={classes.actions}>
+          <RowAction
+            label="Edit"
+            name={`Edit ${message.messageTitle}`}
+            onClick={() => void navigate(addressOf(message))}
+          />
+          <RowAction
+            label="Delete"
+            name={`Delete ${message.messageTitle}`}
+            danger
+            onClick={() => onDelete(message)}
+          />
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+import { heldOrderOf } from '@accession/contract/held-order'
+import { setBillable } from '@accession/contract/order-modification'
+import { priceOfHeld } from '@accession/domain/order-modification/held-order'
+import { setBillable as withBillable } from '@accession/domain/order-modification/set-billable'
+import { billableNumbers, toggleBillable } from '@accession/domain/orders/billable'
+import { formatDollars } from '@accession/domain/pricing/money'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useOrderChange } from '../orders/use-order-change.ts'
+import type { VersionedOrder } from '../orders/view/use-order.ts'
+import { call } from '../platform/call.ts'
+import { standingOf, usePerson } from '../platform/person.ts'
+import { useUnsavedWork } from '../platform/unsaved-work.ts'
+import { FinishingKeys, useFinishingKeys } from '../ui/finishing-keys.tsx'
+import { Section } from '../ui/sheet.tsx'
+import { BillingParts } from './billing-parts.tsx'
+import classes from './billing-selector.module.css'
+import { BillingTrouble } from './billing-trouble.tsx'
+
+type Props = { held: VersionedOrder; onDone: () => void }
+
+/** Which tests are billed, and what that makes of the total, before it is saved. */
+export function BillingSelector({ held, onDone }: Props) {
+  const [opened, setOpened] = useState(held)
+  const order = opened.data
+  const tests = order.samples.flatMap((sample) => sample.tests)
+  const [billed, setBilled] = useState(() => billableNumbers(tests))
+  const person = usePerson().data
+  const settings = tests.map(({ testNumber }) => ({
+    testNumber,
+    isBillable: billed.includes(testNumber),
+  }))
+  const saving = useOrderChange((_, __: undefined, options) =>
+    call(setBillable, { body: { orderNumber: order.orderNumber, tests: settings } }, options),
+  )
+  const save = () => saving.mutate({ held: opened, input: undefined }, { onSuccess: onDone })
+  useFinishingKeys(saving.isPending ? null : save)
+  useUnsavedWork(tests.some((test) => test.isBillable !== billed.includes(test.testNumber)))
+  if (!person) return null
+
+  const before = heldOrderOf(order)
+  const outcome = withBillable(before, settings, { ...standingOf(person), ownsOrder: false })
+  const after = outcome.isPossible ? outcome.order : before
+  const load = () => {
+    setOpened(held)
+    setBilled(billableNumbers(held.data.samples.flatMap((sample) => sample.tests)))
+    saving.reset()
+  }
+  return (
+    <>
+      <BillingParts
+        order={order}
+        billed={billed}
+        onToggle={(part) => setBilled((now) => toggleBillable(now, part))}
+      />
+      <Section dense>
+        {saving.isError && (
+          <div className={classes.trouble}>
+            <BillingTrouble error={saving.error} opened={opened} held={held} onLoad={load} />
+          </div>
+        )}
+        <div className={classes.end}>
+          <Totals from={priceOfHeld(before).total} to={priceOfHeld(after).total} />
+          <span className={classes.finish}>
+            <FinishingKeys />
+            <Button size="md" loading={saving.isPending} onClick={save}>
+              Save
+            </Button>
+          </span>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Totals({ from, to }: { from: number; to: number }) {
+  return (
+    <span className={classes.total} role="status">
+      Total after adjustment{' '}
+      {from === to ? (
+        <b>{formatDollars(from)}</b>
+      ) : (
+        <>
+          {formatDollars(from)} → <b>{formatDollars(to)}</b>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,396 @@
+import type { Order } from '@accession/contract/orders'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAcceptedOrder, DROPS, ORDER, RESIN } from '../../test/accepted-order.ts'
+import { priceList } from '../../test/drafts.ts'
+import { people } from '../../test/people.ts'
+import { press, screenTests, type } from '../../test/screens.ts'
+
+const t = screenTests('intake')
+const holds = (order: Order = anAcceptedOrder(), version = '"7"') => {
+  t.api.answers['GET /order'] = { status: 200, body: order, headers: { etag: version } }
+}
+const at = (path: string, more: Record<string, string> = {}) =>
+  t.open(`${path}?${new URLSearchParams({ num: ORDER, ...more })}`)
+const saved = (call: string, order = anAcceptedOrder({ total: 200, revision: 1 })) => {
+  t.api.answers[call] = { status: 200, body: order }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** What the screen says of price and days before anything is saved. */
+const impact = async () => {
+  const table = await screen.findByRole('table', { name: 'What this change does' })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+}
+const AGAIN = 'This order must go through on-site intake again after this change.'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  Object.assign(t.api.answers, priceList)
+  holds()
+})
+
+describe('/modify-order', () => {
+  test('an accepted order has its samples, each leading to where it is changed', async () => {
+    at('/modify-order')
+    await screen.findByRole('link', { name: 'Update Company' })
+    const create = await screen.findByRole('link', { name: 'Create New Sample' })
+    expect(create.getAttribute('href')).toBe(`/modify-order/add-sample?num=${ORDER}`)
+    fireEvent.click(await screen.findByRole('link', { name: RESIN }))
+    await heading('Modify sample')
+    expect(t.path()).toBe(`/modify-sample?num=${ORDER}&sample=${RESIN}`)
+  })
+
+  test('the page of an accepted order leads there', async () => {
+    t.open(`/orders/${ORDER}`)
+    const way = await screen.findByRole('link', { name: 'Modify Order' })
+    expect(way.getAttribute('href')).toBe(`/modify-order?num=${ORDER}`)
+  })
+
+  test.each([
+    [404, 'Order Not Found'],
+    [500, 'Something Went Wrong!'],
+    [503, 'Something Went Wrong!'],
+  ])('a search that answers %i says: %s', async (status, sentence) => {
+    t.api.answers['GET /order'] = { status, body: { code: 'internal' } }
+    at('/modify-order')
+    await screen.findByText(sentence)
+  })
+
+  const canceled = { status: 'canceled', isCanceled: true } as const
+  const invoiced = { status: 'invoiced' } as const
+  test.each([
+    [canceled, 'This order has been canceled. It must be set active first.', false],
+    [invoiced, 'This order has already been invoiced. Its invoice must be reopened first.', false],
+    [{ status: 'received' }, 'This order has not been accepted yet. Edit it instead.', true],
+    [{ status: 'created' }, 'This order has not been accepted yet. Edit it instead.', true],
+  ] as [Partial<Order>, string, boolean][])('%o cannot be modified', async (state, words, edit) => {
+    holds(anAcceptedOrder(state))
+    at('/modify-order')
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect(screen.queryByRole('link', { name: 'Edit This Order' }) !== null).toBe(edit)
+    expect(screen.queryByRole('link', { name: 'Update Company' })).toBeNull()
+  })
+
+  test.each(['/modify-order', '/modify-sample', '/modify-test', '/modify-order/add-sample'])(
+    '%s says which role is needed, and has no controls',
+    async (path) => {
+      t.api.answers['GET /user'] = { status: 200, body: people.admin }
+      at(path, { sample: RESIN })
+      await screen.findByText('Only an admin with the intake role can do this.')
+      expect(screen.queryByRole('textbox')).toBeNull()
+    },
+  )
+})
+
+describe('what is not named or not there leads back to /modify-order', () => {
+  test.each([
+    '/modify-sample',
+    '/modify-test',
+    '/modify-order/update-company',
+    '/modify-order/add-sample',
+    '/modify-order/add-test',
+    '/modify-order/delete-sample',
+    '/modify-order/delete-test',
+  ])('%s', async (path) => {
+    t.open(path)
+    await waitFor(() => expect(t.path()).toBe('/modify-order'))
+  })
+
+  test('a sample that is not part of the order', async () => {
+    at('/modify-sample', { sample: '26-000123-09' })
+    await waitFor(() => expect(t.path()).toBe(`/modify-order?num=${ORDER}`))
+  })
+
+  test('an order that may not be modified, which is told there', async () => {
+    holds(anAcceptedOrder({ status: 'canceled', isCanceled: true }))
+    at('/modify-test', { sample: RESIN, test: `${RESIN}-01` })
+    await screen.findByText('This order has been canceled. It must be set active first.')
+    expect(t.path()).toBe(`/modify-order?num=${ORDER}`)
+  })
+})
+
+describe('/modify-test', () => {
+  const open = () => at('/modify-test', { sample: RESIN, test: `${RESIN}-01` })
+  const faster = async () =>
+    fireEvent.click(await screen.findByRole('radio', { name: /^Next Day/ }))
+
+  test('says what a faster turnaround does, saves it onto the version it saw, and leads on', async () => {
+    saved('PATCH /admin/order/test')
+    open()
+    await faster()
+    expect(await impact()).toEqual([
+      ['Total after adjustment', '$153.00', '$186.75'],
+      ['All results by', '23-Nov-2026', 'stays'],
+      [
+        `Terpene Profile Next Day · ${RESIN}-01`,
+        '$75.00 16-Nov-2026 to 23-Nov-2026',
+        '$112.50 16-Nov-2026 to 17-Nov-2026',
+      ],
+    ])
+    screen.getByText(AGAIN)
+    await press('Save Changes')
+    await heading('The Test Has Been Changed')
+    expect(screen.getByRole('main').textContent).toContain('$200.00')
+    const { body, headers } = t.sent('PATCH /admin/order/test') ?? {}
+    expect(headers?.['if-match']).toBe('"7"')
+    expect(body).toEqual({
+      testNumber: `${RESIN}-01`,
+      testName: 'terpenes',
+      turnAroundType: 'rush',
+      terpeneContent: '10-100%',
+    })
+    const next = screen.getByRole('link', { name: 'Modify Something Else' })
+    expect(next.getAttribute('href')).toBe(`/modify-order?num=${ORDER}`)
+    screen.getByRole('link', { name: 'Back to the Order' })
+    screen.getByRole('link', { name: 'Next Order' })
+  })
+
+  test('another test takes the price of the day, and what it asks has to be answered', async () => {
+    open()
+    fireEvent.change(await screen.findByLabelText('Test type'), {
+      target: { value: 'heavyMetals' },
+    })
+    await press('Save Changes')
+    await screen.findByText('Please fill all required fields')
+    expect(t.api.seen).not.toContain('PATCH /admin/order/test')
+    const solvent = screen.getByRole('radiogroup', { name: /^Solvent based/ })
+    fireEvent.click(within(solvent).getByRole('radio', { name: 'No' }))
+    expect((await impact()).at(-1)?.[2]).toContain('$90.00')
+  })
+
+  test('nothing is sent when nothing has changed', async () => {
+    open()
+    await press('Save Changes')
+    expect((await screen.findByRole('alert')).textContent).toBe('Nothing has changed yet.')
+    expect(t.api.seen).not.toContain('PATCH /admin/order/test')
+  })
+
+  test('a picked day counts as set by hand', async () => {
+    open()
+    await screen.findByText(
+      'Reckoned from the turnaround. A date picked here counts as set by hand.',
+    )
+    await press(/^Due date/)
+    const calendar = within(await screen.findByRole('dialog', { name: 'Due date' }))
+    fireEvent.click(await calendar.findByRole('button', { name: 'Next month' }))
+    const days = calendar.getAllByRole<HTMLButtonElement>('button', { name: /\d{4}$/ })
+    fireEvent.click(days.find(({ disabled }) => !disabled) as HTMLElement)
+    await screen.findByText('Set by hand: another turnaround does not move these dates.')
+  })
+
+  test('a failure has a page of its own, and the form is as it was', async () => {
+    t.api.answers['PATCH /admin/order/test'] = { status: 500, body: { code: 'internal' } }
+    open()
+    await faster()
+    await press('Save Changes')
+    await heading('Something Went Wrong!')
+    await press('Go Back')
+    expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', '$186.75'])
+  })
+
+  test('a stale write says who changed what, and goes on from the new version', async () => {
+    const steps = [
+      { action: 'order:modify', at: '2026-11-14T10:00:00.000Z', actor: 'Rae Lund', changes: [] },
+    ]
+    t.api.answers[`GET /order-history/${ORDER}`] = { status: 200, body: { steps } }
+    t.api.answers['PATCH /admin/order/test'] = () => {
+      const order = anAcceptedOrder()
+      const [resin, drops] = order.samples
+      if (!resin || !drops) throw new Error('the order has changed')
+      const info = { ...drops.sampleInfo, batchName: 'B-2' }
+      holds({ ...order, samples: [resin, { ...drops, sampleInfo: info }] }, '"8"')
+      return { status: 412, body: { code: 'stale' } }
+    }
+    open()
+    await faster()
+    await press('Save Changes')
+    await screen.findByText('Rae Lund changed this order while you were editing.')
+    screen.getByText(`Calm Tincture (${DROPS}) was changed.`)
+    saved('PATCH /admin/order/test')
+    await press('Keep editing yours')
+    expect((await impact())[0]?.[2]).toBe('$186.75')
+    await press('Save Changes')
+    await heading('The Test Has Been Changed')
+    expect(t.sent('PATCH /admin/order/test')?.headers['if-match']).toBe('"8"')
+  })
+
+  test('what the server refuses is told in its words', async () => {
+    const body = { code: 'refused', refusal: 'already-invoiced' }
+    t.api.answers['PATCH /admin/order/test'] = { status: 409, body }
+    open()
+    await faster()
+    await press('Save Changes')
+    await screen.findByText(
+      'This order has already been invoiced. Its invoice must be reopened first.',
+    )
+  })
+})
+
+describe('/modify-sample', () => {
+  const open = () => at('/modify-sample', { sample: RESIN })
+
+  test('describes the sample anew; price and days stay', async () => {
+    saved('PATCH /admin/order/sample')
+    open()
+    await type('Batch ID', 'LR-9')
+    expect(await impact()).toEqual([
+      ['Total after adjustment', '$153.00', 'stays'],
+      ['All results by', '23-Nov-2026', 'stays'],
+    ])
+    await press('Save Changes')
+    await heading('The Sample Has Been Changed')
+    expect(t.sent('PATCH /admin/order/sample')?.body).toMatchObject({
+      sampleNumber: RESIN,
+      sampleInfo: { sampleName: 'Live Resin', batchName: 'LR-9', productType: 'concentrate' },
+    })
+  })
+
+  test('says what is missing, and which test another product type would lose', async () => {
+    open()
+    await type(/^Sample Name/, ' ')
+    await press('Save Changes')
+    await screen.findByText('Please fill all required fields')
+    await type(/^Sample Name/, 'Live Resin')
+    fireEvent.click(screen.getByRole('radio', { name: 'Unit' }))
+    await press('Save Changes')
+    await screen.findByText(
+      'Terpene Profile: This test is unavailable for your selected product type',
+    )
+    expect(t.api.seen).not.toContain('PATCH /admin/order/sample')
+  })
+
+  test('leads to its tests, to another test, and out of the order', async () => {
+    open()
+    const link = async (name: string) =>
+      (await screen.findByRole('link', { name })).getAttribute('href')
+    const part = `num=${ORDER}&sample=${RESIN}`
+    expect(await link('Add Test')).toBe(`/modify-order/add-test?${part}`)
+    expect(await link('Delete sample Live Resin')).toBe(`/modify-order/delete-sample?${part}`)
+    expect(await link(`Delete Terpene Profile ${RESIN}-02`)).toBe(
+      `/modify-order/delete-test?${part}&test=${RESIN}-02`,
+    )
+    const [first] = await screen.findAllByRole('link', { name: 'Terpene Profile' })
+    expect(first?.getAttribute('href')).toBe(`/modify-test?${part}&test=${RESIN}-01`)
+  })
+})
+
+describe('adding', () => {
+  test('a test: at the price of the day, with a key of its own', async () => {
+    saved('POST /admin/order/tests')
+    at('/modify-order/add-test', { sample: DROPS })
+    await press('Add Test To Sample')
+    await screen.findByText('Please fill all required fields')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'pH' }))
+    expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', '$171.00'])
+    await press('Add Test To Sample')
+    await heading('The Test Has Been Added')
+    const { body, headers } = t.sent('POST /admin/order/tests') ?? {}
+    expect(body).toEqual({
+      sampleNumber: DROPS,
+      tests: [{ testName: 'ph', turnAroundType: 'standard', testCount: 1 }],
+    })
+    expect(headers?.['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers?.['if-match']).toBe('"7"')
+  })
+
+  test('a sample: the same form as in the builder, and the same key for every try', async () => {
+    t.api.answers['POST /admin/order/samples'] = { status: 500, body: { code: 'internal' } }
+    at('/modify-order/add-sample')
+    await type(/^Sample Name/, 'Night Drops')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Standard' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Unit' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'pH' }))
+    expect((await impact())[0]?.[2]).toBe('$171.00')
+    await press('Add Sample To Order')
+    await heading('Something Went Wrong!')
+    const first = t.sent('POST /admin/order/samples')?.headers['idempotency-key']
+    saved('POST /admin/order/samples')
+    await press('Go Back')
+    await press('Add Sample To Order')
+    await heading('The Sample Has Been Added')
+    const { body, headers } = t.sent('POST /admin/order/samples') ?? {}
+    expect(body).toMatchObject({ orderId: 123, companyId: 11 })
+    expect(headers?.['idempotency-key']).toBe(first)
+  })
+})
+
+describe('deleting', () => {
+  test('a test: its price goes with it', async () => {
+    saved('DELETE /admin/order/test')
+    at('/modify-order/delete-test', { sample: RESIN, test: `${RESIN}-02` })
+    expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', '$85.50'])
+    screen.getByText(AGAIN)
+    await press('Delete Test')
+    await heading('The Test Has Been Deleted')
+    expect(t.sent('DELETE /admin/order/test')?.body).toEqual({ testNumber: `${RESIN}-02` })
+  })
+
+  test('the only test of a sample stays', async () => {
+    at('/modify-order/delete-test', { sample: DROPS, test: `${DROPS}-01` })
+    await screen.findByText('This is the only test of the sample. Delete the sample instead.')
+    expect(screen.queryByRole('button', { name: 'Delete Test' })).toBeNull()
+  })
+
+  test('a sample', async () => {
+    saved('DELETE /admin/order/sample')
+    at('/modify-order/delete-sample', { sample: DROPS })
+    expect((await impact())[0]?.[2]).toBe('$135.00')
+    await press('Delete Sample')
+    await heading('The Sample Has Been Deleted')
+  })
+
+  test('the only sample of an order stays', async () => {
+    holds(anAcceptedOrder({ samples: anAcceptedOrder().samples.slice(0, 1) }))
+    at('/modify-order/delete-sample', { sample: RESIN })
+    await screen.findByText('This is the only sample of the order. Cancel the order instead.')
+  })
+})
+
+test('/modify-order/update-company: another billing company brings its factor', async () => {
+  const [highline] = people.user.parentCompanies
+  const [extracts] = highline?.childCompanies ?? []
+  const own = {
+    ...highline,
+    childCompanies: [
+      extracts,
+      { ...extracts, companyId: 12, companyName: 'Highline Farm', companyNumber: 'C-02011' },
+    ],
+  }
+  const mesa = {
+    ...highline,
+    parentCompanyId: 2,
+    parentCompanyName: 'Mesa Verde',
+    adjustmentFactor: 1,
+    users: [],
+    childCompanies: [
+      { ...extracts, companyId: 21, companyName: 'Mesa Verde Tinctures', companyNumber: 'C-02020' },
+    ],
+  }
+  t.api.answers['GET /parent-company/1'] = { status: 200, body: own }
+  t.api.answers['GET /admin/parent-companies'] = {
+    status: 200,
+    body: { matches: [mesa], limit: 50, overLimit: false },
+  }
+  saved('PATCH /admin/order/company')
+  at('/modify-order/update-company')
+  await press('Update Company')
+  await screen.findByText('Please fill all required fields')
+  fireEvent.change(await screen.findByLabelText('Sub-company'), { target: { value: '12' } })
+  expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', 'stays'])
+  await type('Search billing companies by name', 'mesa')
+  fireEvent.submit(screen.getByLabelText('Search billing companies by name'))
+  await screen.findByDisplayValue('Mesa Verde Tinctures')
+  await waitFor(async () =>
+    expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', '$170.00']),
+  )
+  expect((await impact())[2]).toEqual(['Price adjustment', '10% discount', 'none'])
+  await press('Update Company')
+  await heading('The Company Has Been Updated')
+  expect(t.sent('PATCH /admin/order/company')?.body).toEqual({
+    orderNumber: ORDER,
+    companyNumber: 'C-02020',
+  })
+})

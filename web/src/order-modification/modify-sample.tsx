@@ -1,0 +1,82 @@
+import { editOrderSample } from '@accession/contract/order-modification'
+import type { HeldSample } from '@accession/domain/order-modification/held-order'
+import { oneTestPerName } from '@accession/domain/orders/replicates'
+import type { FormErrors } from '@accession/domain/samples/complete-sample'
+import type { Issue } from '@accession/domain/samples/issues'
+import { draftOfOrdered } from '@accession/domain/samples/ordered-draft'
+import { cleanSample } from '@accession/domain/samples/payload-cleanup'
+import type { SampleChange } from '@accession/domain/samples/sample-change'
+import type { SampleDraft } from '@accession/domain/samples/sample-draft'
+import { editSample } from '@accession/domain/samples/sample-editor'
+import type { SampleInfo } from '@accession/domain/samples/sample-submission'
+import { useRef, useState } from 'react'
+import { SampleInfoFields } from '../orders/builder/sample-info-fields.tsx'
+import { call } from '../platform/call.ts'
+import { Section } from '../ui/sheet.tsx'
+import { SampleGate, type SampleSubject } from './modification-gate.tsx'
+import { ModificationPage } from './modification-page.tsx'
+import { modifyAddress } from './modify-addresses.ts'
+import { PartNumber } from './part-number.tsx'
+import { SampleTests } from './sample-tests.tsx'
+import { useModification } from './use-modification.ts'
+
+const TITLE = 'Modify sample'
+
+/** /modify-sample?num=&sample=: what a sample is, and its tests. */
+export function ModifySample() {
+  return <SampleGate title={TITLE}>{(subject) => <SampleInfoForm {...subject} />}</SampleGate>
+}
+
+const isOfSample = ({ path: [part] }: Issue) => part === 'sampleInfo'
+
+function SampleInfoForm(subject: SampleSubject) {
+  const { held, terms, sample, heldSample } = subject
+  const { orderNumber } = held.data
+  const { sampleNumber, sampleName } = sample.sampleInfo
+  const name = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(() => opened(heldSample))
+  const sampleInfo = cleanSample(draft).sampleInfo as SampleInfo
+  const inHand = useModification(subject, {
+    change: { type: 'editSample', sampleNumber, sampleInfo },
+    send: (options) => call(editOrderSample, { body: { sampleNumber, sampleInfo } }, options),
+    done: 'The Sample Has Been Changed',
+  })
+  const { outcome, isTried } = inHand
+  const issues = outcome && 'issues' in outcome ? outcome.issues : []
+  const errors: FormErrors = isTried ? byField(issues.filter(isOfSample)) : {}
+  /** Its tests stay as they are, whatever the form would preset for another product. */
+  const change = (one: SampleChange) =>
+    setDraft((now) => ({ ...editSample(now, one, terms.offer).draft, tests: now.tests }))
+  return (
+    <ModificationPage
+      title={TITLE}
+      subtitle={
+        <>
+          {sampleName}, <PartNumber>{sampleNumber}</PartNumber>
+        </>
+      }
+      subject={subject}
+      inHand={inHand}
+      label="Save Changes"
+      back={modifyAddress('/modify-order', { orderNumber })}
+      hasEntries
+      saysItself={isOfSample}
+      about={heldSample}
+      after={<SampleTests orderNumber={orderNumber} sample={sample} />}
+    >
+      <Section title="Sample information">
+        <SampleInfoFields draft={draft} errors={errors} onChange={change} nameRef={name} />
+      </Section>
+    </ModificationPage>
+  )
+}
+
+const byField = (issues: readonly Issue[]): FormErrors =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path[1]), message]))
+
+const opened = ({ sampleInfo, tests }: HeldSample): SampleDraft =>
+  draftOfOrdered({
+    sampleId: null,
+    sampleInfo,
+    tests: oneTestPerName(tests.map(({ details }) => details)),
+  })

@@ -1,0 +1,167 @@
+import type { Order } from '@accession/contract/orders'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAcceptedOrder, DROPS, ORDER, RESIN } from '../../test/accepted-order.ts'
+import { people } from '../../test/people.ts'
+import { press, screenTests } from '../../test/screens.ts'
+
+const t = screenTests('intake')
+const CALL = 'PATCH /admin/set-billable'
+const holds = (order: Order = anAcceptedOrder(), version = '"7"') => {
+  t.api.answers['GET /order'] = { status: 200, body: order, headers: { etag: version } }
+}
+const open = () => t.open(`/set-billable?num=${ORDER}`)
+const note = async () => (await screen.findByRole('alert')).textContent
+const toggle = (name: string) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  holds()
+})
+
+test('has its title, the box Find Order and a Search button', async () => {
+  t.open('/set-billable')
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Set Which Parts of an Order Are Billed',
+  })
+  const box = await screen.findByLabelText<HTMLInputElement>('Find Order')
+  fireEvent.change(box, { target: { value: `${RESIN}-02` } })
+  fireEvent.submit(box)
+  await toggle('Whole order: All billed')
+  expect(t.path()).toBe(`/set-billable?num=${ORDER}`)
+  screen.getByRole('button', { name: 'Search' })
+})
+
+describe('a found order', () => {
+  test('is switched at order, sample and test level, and the total follows', async () => {
+    open()
+    fireEvent.click(await toggle(`Terpene Profile ${RESIN}-02: Billed`))
+    await toggle(`Terpene Profile ${RESIN}-02: Not billed`)
+    const sample = await toggle(`Sample ${RESIN}: Some billed`)
+    expect(sample.getAttribute('aria-pressed')).toBe('mixed')
+    const whole = await toggle('Whole order: Some billed')
+    const said = () => screen.getByRole('main').textContent
+    expect(said()).toContain('$153.00 → $85.50')
+    fireEvent.click(sample)
+    await toggle(`Sample ${RESIN}: All billed`)
+    expect(said()).toContain('Total after adjustment $153.00')
+    fireEvent.click(whole)
+    await toggle(`Sample ${RESIN}: None billed`)
+    await toggle(`pH ${DROPS}-01: Not billed`)
+    expect(said()).toContain('$153.00 → $0.00')
+  })
+
+  test('is saved onto the version that was seen, and the box is ready for the next', async () => {
+    t.api.answers[CALL] = { status: 200, body: anAcceptedOrder() }
+    open()
+    fireEvent.click(await toggle(`pH ${DROPS}-01: Billed`))
+    await press('Save')
+    await screen.findByText('Settings Saved')
+    const { body, headers } = t.sent(CALL) ?? {}
+    expect(headers?.['if-match']).toBe('"7"')
+    expect(body).toEqual({
+      orderNumber: ORDER,
+      tests: [
+        { testNumber: `${RESIN}-01`, isBillable: true },
+        { testNumber: `${RESIN}-02`, isBillable: true },
+        { testNumber: `${DROPS}-01`, isBillable: false },
+      ],
+    })
+    const box = await screen.findByLabelText<HTMLInputElement>('Find Order')
+    expect(box.value).toBe('')
+    await waitFor(() => expect(document.activeElement).toBe(box))
+  })
+})
+
+describe('what stands in the way, byte for byte', () => {
+  test('no such order', async () => {
+    t.api.answers['GET /order'] = { status: 404, body: { code: 'not-found' } }
+    open()
+    expect(await note()).toBe(
+      'Order Not FoundThe order you searched for could not be found' +
+        'Check the number on the label or the form, then scan or type it again.',
+    )
+  })
+
+  test.each([500, 503, 400])('a search that answers %i', async (status) => {
+    t.api.answers['GET /order'] = { status, body: { code: 'internal' } }
+    open()
+    expect(await note()).toContain('An Error OccurredPlease contact a system administrator.')
+  })
+
+  test.each([
+    [
+      400,
+      'There was an error with your submission!Something about your request was invalid. Please contact a system administrator',
+    ],
+    [
+      500,
+      'An Error OccurredThe settings were not saved. You may try again; if it fails again, please contact a system administrator.',
+    ],
+  ])('a save that answers %i', async (status, words) => {
+    t.api.answers[CALL] = { status, body: { code: 'internal' } }
+    open()
+    await press('Save')
+    expect(await note()).toBe(words)
+    await toggle('Save')
+  })
+
+  const canceled = { status: 'canceled', isCanceled: true } as const
+  const created = { status: 'created', received: null, accepted: null } as const
+  test.each([
+    [canceled, 'This Order is Canceled', 'It must be set active first.', 'Activate Order'],
+    [created, 'Order Not Received', 'Billing is set on receipt.', 'Receive Order'],
+  ] as const)('%o', async (state, title, why, way) => {
+    holds(anAcceptedOrder(state))
+    open()
+    await screen.findByText(title)
+    expect(await note()).toBe(`${title}${why} ${way}`)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  test('an invoiced order', async () => {
+    holds(anAcceptedOrder({ status: 'invoiced' }))
+    open()
+    await screen.findByText(
+      'This order has already been invoiced. Its invoice must be reopened first.',
+    )
+  })
+
+  test('someone without the intake role', async () => {
+    t.api.answers['GET /user'] = { status: 200, body: people.finance }
+    open()
+    await screen.findByText('Only an admin with the intake role can do this.')
+    expect(screen.queryByLabelText('Find Order')).toBeNull()
+  })
+
+  test('someone who was quicker: the new version can be loaded', async () => {
+    const steps = [
+      { action: 'order:modify', at: '2026-11-14T10:00:00.000Z', actor: 'Rae Lund', changes: [] },
+    ]
+    t.api.answers[`GET /order-history/${ORDER}`] = { status: 200, body: { steps } }
+    t.api.answers[CALL] = () => {
+      holds(anAcceptedOrder({ samples: anAcceptedOrder().samples.slice(0, 1) }), '"8"')
+      return { status: 412, body: { code: 'stale' } }
+    }
+    open()
+    fireEvent.click(await toggle('Whole order: All billed'))
+    await press('Save')
+    await screen.findByText('Rae Lund changed this order while you were editing.')
+    screen.getByText(`Calm Tincture (${DROPS}) was removed.`)
+    await press('Take theirs')
+    await toggle('Whole order: All billed')
+    expect(screen.queryByRole('button', { name: `Sample ${DROPS}: None billed` })).toBeNull()
+  })
+
+  test('a stale write where nothing that is shown differs says so', async () => {
+    t.api.answers[CALL] = () => {
+      holds(anAcceptedOrder(), '"8"')
+      return { status: 412, body: { code: 'stale' } }
+    }
+    open()
+    fireEvent.click(await toggle('Whole order: All billed'))
+    await press('Save')
+    await screen.findByText('Nothing of yours is saved yet. Nothing that is shown here differs.')
+  })
+})

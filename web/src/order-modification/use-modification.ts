@@ -1,0 +1,65 @@
+import type { Order } from '@accession/contract/orders'
+import { isUnchanged } from '@accession/domain/order-modification/impact'
+import type { Modification } from '@accession/domain/order-modification/modification'
+import { modifyOrder } from '@accession/domain/order-modification/modify-order'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { focusOnFirstError } from '../orders/builder/sample-editor.tsx'
+import { useOrderChange } from '../orders/use-order-change.ts'
+import { orderKey } from '../orders/view/use-order.ts'
+import type { SendOptions } from '../platform/send.ts'
+import { useUnsavedWork } from '../platform/unsaved-work.ts'
+import { useFinishingKeys } from '../ui/finishing-keys.tsx'
+import type { Subject } from './modification-gate.tsx'
+
+type Plan = {
+  /** Null while the form is not complete. */
+  change: Modification | null
+  send: (options: SendOptions) => Promise<Order>
+  /** Said when it is done. */
+  done: string
+}
+
+/** What the form would do to the order, reckoned as the server does, and the way to have it done. */
+export function useModification(subject: Subject, { change, send, done }: Plan) {
+  const { held, before, terms, onDone } = subject
+  const client = useQueryClient()
+  const form = useRef<HTMLDivElement>(null)
+  const [isTried, setIsTried] = useState(false)
+  const outcome = change && modifyOrder(before, change, terms)
+  const isPointless = outcome?.isPossible === true && isUnchanged(before, outcome.order)
+  const saving = useOrderChange((_, __: undefined, options) => send(options))
+  useUnsavedWork(outcome?.isPossible === true && !isPointless)
+
+  function submit() {
+    if (!outcome?.isPossible || isPointless) {
+      setIsTried(true)
+      requestAnimationFrame(() => focusOnFirstError(form.current))
+      return
+    }
+    saving.mutate(
+      { held, input: undefined },
+      {
+        onSuccess: (order) => {
+          onDone({ order, sentence: done })
+          void client.invalidateQueries({ queryKey: orderKey(order.orderNumber) })
+        },
+      },
+    )
+  }
+  const isRefused = outcome !== null && !outcome.isPossible && 'refusal' in outcome
+  useFinishingKeys(saving.isPending || isRefused ? null : submit)
+  return {
+    form,
+    outcome,
+    isPointless,
+    /** What is missing is said after a first try. */
+    isTried,
+    isSaving: saving.isPending,
+    error: saving.error,
+    submit,
+    /** Back to the form, as it was. */
+    goBack: saving.reset,
+  }
+}
+export type ModificationInHand = ReturnType<typeof useModification>

@@ -1,0 +1,239 @@
+import type { Order } from '@accession/contract/orders'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepDraft, priceList, resin, tincture } from '../../test/drafts.ts'
+import { anOrder } from '../../test/orders.ts'
+import { laboratory, people } from '../../test/people.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { serveApi } from '../../test/serve-api.ts'
+import { signIn } from '../../test/sessions.ts'
+import { endSession } from '../platform/tokens.ts'
+import { draftKey, newDraft, readDraft, writeDraft } from './draft-storage.ts'
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+const open = (path: string, person = people.user) => {
+  api.answers['GET /user'] = { status: 200, body: person }
+  app = renderApp(path)
+}
+
+/** Terpenes twice at the price of back then: today's list asks $85.00. */
+function aPlacedOrder(changes: Partial<Order> = {}): Order {
+  const order = anOrder(changes)
+  const [, elektra] = order.samples
+  const [terpenes] = elektra?.tests ?? []
+  if (!elektra || !terpenes) throw new Error('the order has changed')
+  const parameters = [{ parameterKeyName: 'terpeneContent', parameterValue: '10-100%' }]
+  const test = { ...terpenes, testParameters: parameters }
+  const { sampleInfo } = elektra
+  const info = { ...sampleInfo, complianceType: 'Standard', productType: 'concentrate' } as const
+  const sample = {
+    ...elektra,
+    sampleInfo: { ...info, statusType: null },
+    tests: [test, { ...test, testId: 4, testNumber: '26-000123-02-02' }],
+  }
+  return { ...order, samples: [sample], total: 135, ...changes }
+}
+const holds = (order: Order, version = '"1"') => {
+  const headers = { etag: version, 'cache-control': 'no-store' }
+  api.answers['GET /order'] = { status: 200, body: order, headers }
+}
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+const sent = () => api.requests.filter(({ url, body }) => url === '/order' && body).at(-1)
+
+async function review() {
+  fireEvent.click(await button('Continue to Review'))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /accept/ }))
+  fireEvent.click(await button('Place Your Order'))
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  endSession()
+  signIn()
+  Object.assign(api.answers, priceList)
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+})
+afterEach(() => {
+  app.close()
+  vi.restoreAllMocks()
+})
+
+describe('/edit-order', () => {
+  test('opens the order in the builder, at the prices it was placed at', async () => {
+    holds(aPlacedOrder())
+    open('/edit-order?num=26-000123')
+    await screen.findByRole('heading', { level: 1, name: 'Edit order 26-000123' })
+    const panel = await screen.findByRole('complementary', { name: 'Your order' })
+    expect(panel.textContent).toContain('Elektra')
+    expect(panel.textContent).toContain('$150.00')
+    expect(panel.textContent).toContain('$135.00')
+    expect(
+      await screen.findAllByRole('button', { name: 'Continue to Billing & Review' }),
+    ).not.toEqual([])
+  })
+
+  test.each([
+    ['nothing is named', '/edit-order'],
+    ['it is not there', '/edit-order?num=26-999999'],
+    ['nothing is named', '/place-editorder'],
+    ['nothing is named', '/order-edit-placed'],
+  ])('leads to /user when %s', async (_, path) => {
+    open(path)
+    await waitFor(() => expect(app.path()).toBe('/user'))
+  })
+
+  test('leads to /user when the order has no samples', async () => {
+    holds(anOrder({ samples: [] }))
+    open('/edit-order?num=26-000123')
+    await waitFor(() => expect(app.path()).toBe('/user'))
+  })
+
+  test('tells why a received order is not theirs to edit any more', async () => {
+    holds(aPlacedOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }))
+    open('/edit-order?num=26-000123')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This order has already been received. Please contact the laboratory.',
+    )
+  })
+
+  test('an admin still edits it then', async () => {
+    holds(aPlacedOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }))
+    open('/edit-order?num=26-000123', people.admin)
+    await screen.findByRole('heading', { level: 1, name: 'Edit order 26-000123' })
+  })
+})
+
+describe('a draft of an edit', () => {
+  const FIRST = { orderNumber: '26-000123', version: '"1"' }
+
+  test('is kept apart from the new order', async () => {
+    const newOrder = keepDraft(people.user.userId)
+    holds(aPlacedOrder())
+    open('/edit-order?num=26-000123')
+    fireEvent.click(await button(/^Duplicate/))
+    await screen.findByRole('heading', { name: '2 samples' })
+    await waitFor(() =>
+      expect(readDraft(draftKey(people.user.userId, FIRST))?.draft.samples).toHaveLength(2),
+    )
+    expect(readDraft(draftKey(people.user.userId))?.draft).toEqual(newOrder)
+  })
+
+  test('of an earlier version is offered, and neither lost nor taken unasked', async () => {
+    const earlier = { ...newDraft(), samples: [resin, tincture], licenseNumber: 'earlier' }
+    writeDraft(draftKey(people.user.userId, FIRST), earlier)
+    holds(aPlacedOrder(), '"2"')
+    open('/edit-order?num=26-000123')
+    await screen.findByText(/This order was changed after you began to edit it/)
+    await screen.findByRole('heading', { name: '1 sample' })
+    fireEvent.click(await button('Bring yours back'))
+    await screen.findByRole('heading', { name: '2 samples' })
+    expect(screen.queryByText(/This order was changed after/)).toBeNull()
+    expect(readDraft(draftKey(people.user.userId, FIRST))).toBeNull()
+  })
+})
+
+describe('/place-editorder', () => {
+  test('saves onto the version that was opened', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
+    open('/place-editorder?num=26-000123')
+    await review()
+    await waitFor(() => expect(app.path()).toBe('/order-edit-placed?num=26-000123'))
+    await screen.findByRole('heading', { level: 1, name: 'Your order is changed' })
+    expect(sent()?.headers['if-match']).toBe('"1"')
+    expect(sent()?.body).toMatchObject({
+      orderId: 123,
+      companyId: 11,
+      licenseNumber: '403R-00418',
+      samples: [{ sampleId: 2, tests: [{ testName: 'terpenes', testCount: 2 }] }],
+    })
+    expect(sent()?.body).not.toHaveProperty('expectedArrival')
+    expect(Object.keys(localStorage).filter((key) => key.includes('edit'))).toEqual([])
+  })
+
+  test('a receipt in between is told', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = {
+      status: 409,
+      body: { code: 'refused', refusal: 'already-received' },
+    }
+    open('/place-editorder?num=26-000123')
+    await review()
+    await screen.findByText('This order has already been received. Please contact the laboratory.')
+  })
+
+  test('shows what someone else changed, and goes on with theirs or yours', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = () => {
+      const theirs = aPlacedOrder()
+      const [sample] = theirs.samples
+      if (sample) sample.tests = sample.tests.slice(0, 1)
+      holds(theirs, '"2"')
+      return { status: 412, body: { code: 'stale' } }
+    }
+    open('/place-editorder?num=26-000123')
+    await review()
+    await screen.findByText('Someone else changed this order while you were editing.')
+    await screen.findByText('Elektra (26-000123-02) was changed.')
+    fireEvent.click(await button('Keep editing yours'))
+    api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
+    await waitFor(() => expect(screen.queryByText(/Someone else changed/)).toBeNull())
+    fireEvent.click(await screen.findByRole('checkbox', { name: /accept/ }))
+    fireEvent.click(await button('Place Your Order'))
+    await waitFor(() => expect(sent()?.headers['if-match']).toBe('"2"'))
+    expect(sent()?.body).toMatchObject({ samples: [{ tests: [{ testCount: 2 }] }] })
+  })
+
+  test.each([
+    [400, 'Your request could not be processed at this time'],
+    [500, 'Something Went Wrong!'],
+  ])('a failure with %i', async (status, sentence) => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = { status, body: {} }
+    open('/place-editorder?num=26-000123')
+    await review()
+    await screen.findByText(sentence)
+  })
+
+  test('an admin assigns a guest order to a company', async () => {
+    const address = {
+      addr1: '1 A St',
+      city: 'Pueblo',
+      state: 'CO',
+      zipCode: '81003',
+      country: 'US',
+    }
+    holds(
+      aPlacedOrder({
+        isGuestOrder: true,
+        companyId: null,
+        companyName: null,
+        parentCompanyId: null,
+        parentCompanyName: null,
+        guestInfo: {
+          testingAddress: { orderCompanyName: 'Greenleaf Gardens', ...address },
+          billingAddress: { companyName: 'Greenleaf Holdings', ...address },
+        },
+      }),
+    )
+    api.answers['GET /admin/parent-companies'] = {
+      status: 200,
+      body: {
+        matches: people.user.parentCompanies.map((company) => ({ ...company, users: [] })),
+        limit: 50,
+        overLimit: false,
+      },
+    }
+    api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
+    open('/place-editorder?num=26-000123', people.admin)
+    const search = await screen.findByLabelText('Search billing companies by name')
+    fireEvent.change(search, { target: { value: 'high' } })
+    fireEvent.submit(search)
+    await screen.findByLabelText('Sub-company')
+    await review()
+    await waitFor(() => expect(app.path()).toBe('/order-edit-placed?num=26-000123'))
+    expect(sent()?.body).toMatchObject({ companyId: 11 })
+    expect(sent()?.body).not.toHaveProperty('guestInfo')
+  })
+})

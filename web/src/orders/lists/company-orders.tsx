@@ -1,0 +1,100 @@
+import { getCompanyOrders } from '@accession/contract/order-lists'
+import type { OrderRow } from '@accession/contract/orders'
+import { CUSTOMERS_ORDERS_A_PAGE } from '@accession/contract/pages'
+import { Button, NativeSelect, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { BillingCompanySearch } from '../../companies/billing-company-search.tsx'
+import { call } from '../../platform/call.ts'
+import { usePerson } from '../../platform/person.ts'
+import { IndexTable } from '../../ui/index-table.tsx'
+import { usePageNumber } from '../../ui/use-page-number.ts'
+import { ORDER_COLUMNS, orderAddress } from '../order-columns.tsx'
+import type { BillingCompany } from '../place/use-customer.ts'
+import classes from './company-orders.module.css'
+
+/** The company is known here; who ordered is not. */
+const COMPANY_COLUMNS = ORDER_COLUMNS.map((column) =>
+  column.label === 'Company'
+    ? { ...column, label: 'Created by', cell: ({ createdByName }: OrderRow) => createdByName }
+    : column,
+)
+
+/** The Company tab: whose orders, then the orders. An admin finds the company first. */
+export function CompanyOrders() {
+  const person = usePerson().data
+  const [params] = useSearchParams()
+  const companyId = Number(params.get('company')) || null
+  if (!person) return null
+  return (
+    <div className={classes.tab}>
+      {person.isAdmin ? (
+        <BillingCompanySearch>
+          {(matches) => <CompanyPicker key={params.get('name')} companies={matches} />}
+        </BillingCompanySearch>
+      ) : (
+        <CompanyPicker companies={person.parentCompanies} />
+      )}
+      {companyId && <OrdersOfCompany key={companyId} companyId={companyId} />}
+    </div>
+  )
+}
+
+function CompanyPicker({ companies }: { companies: readonly BillingCompany[] }) {
+  const [params, setParams] = useSearchParams()
+  const choices = companies.flatMap(({ parentCompanyName, childCompanies }) =>
+    childCompanies.map(({ companyId, companyName }) => ({
+      value: String(companyId),
+      label: companies.length > 1 ? `${companyName} (${parentCompanyName})` : companyName,
+    })),
+  )
+  const shown = choices.find(({ value }) => value === params.get('company'))
+  const [chosen, setChosen] = useState((shown ?? choices[0])?.value ?? '')
+  const show = () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.set('company', chosen)
+      after.delete('page')
+      return after
+    })
+  if (choices.length === 0) return <p>There is no sub-company with orders of its own yet.</p>
+  return (
+    <div className={classes.picker}>
+      <NativeSelect
+        label="Company"
+        data={choices}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        className={classes.choice}
+      />
+      <Button onClick={show}>Show Company Orders</Button>
+    </div>
+  )
+}
+
+function OrdersOfCompany({ companyId }: { companyId: number }) {
+  const offset = (usePageNumber() - 1) * CUSTOMERS_ORDERS_A_PAGE
+  const orders = useQuery({
+    queryKey: ['orders', 'company', companyId, offset],
+    queryFn: ({ signal }) =>
+      call(getCompanyOrders, { params: { companyId }, query: { offset } }, { signal }),
+    select: ({ orders: data, company, meta }) => ({ data, company, meta }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-labelledby="company-orders">
+      <Title order={2} id="company-orders" mb="sm">
+        {orders.data ? `Orders of ${orders.data.company.companyName}` : 'Orders'}
+      </Title>
+      <IndexTable
+        label="orders of the company"
+        columns={COMPANY_COLUMNS}
+        query={orders}
+        rowKey={({ orderNumber }) => orderNumber}
+        opens={orderAddress}
+        none="None yet. Orders for this company appear here."
+      />
+    </section>
+  )
+}

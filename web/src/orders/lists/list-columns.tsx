@@ -1,0 +1,81 @@
+import type { ListedOrder } from '@accession/contract/order-lists'
+import { LIFECYCLE } from '@accession/domain/orders/lifecycle'
+import { centsOf, formatDollars } from '@accession/domain/pricing/money'
+import type { ReactNode } from 'react'
+import type { Column } from '../../ui/column.ts'
+import { LabDay } from '../../ui/lab-day.tsx'
+import { RowAction } from '../../ui/row-action.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import classes from './order-list.module.css'
+
+/** An issued invoice stands in the way of canceling; the server says the same. */
+const canBeCanceled = ({ orderStatus }: ListedOrder): boolean =>
+  orderStatus !== 'canceled' && LIFECYCLE.cancel[orderStatus] === orderStatus
+
+export const listColumns = (onCancel: (order: ListedOrder) => void): Column<ListedOrder>[] => [
+  { label: 'Order Number', cell: ({ orderNumber }) => orderNumber, look: 'code', card: 'title' },
+  {
+    label: 'Date',
+    cell: ({ orderDate }) => <LabDay at={orderDate} />,
+    look: 'unbroken',
+  },
+  {
+    label: 'Company',
+    cell: ({ companyName, parentCompanyName, isGuestOrder }) => (
+      <Two first={companyName} second={`${parentCompanyName}${isGuestOrder ? ' (guest)' : ''}`} />
+    ),
+  },
+  {
+    label: 'User',
+    cell: ({ userName, userEmail, userPhone }) => (
+      <Two
+        first={userName}
+        second={
+          <>
+            {userEmail}
+            <br />
+            {userPhone}
+          </>
+        }
+      />
+    ),
+  },
+  { label: 'Samples', cell: ({ numberOfSamples }) => numberOfSamples, look: 'figure' },
+  {
+    label: 'Amount',
+    cell: ({ orderAmount }) => formatDollars(centsOf(orderAmount)),
+    look: 'figure',
+  },
+  {
+    label: 'Status',
+    cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
+    card: 'corner',
+  },
+  {
+    label: 'Actions',
+    hideLabel: true,
+    look: 'action',
+    card: 'right',
+    cell: (order) => {
+      if (order.orderStatus === 'canceled')
+        return <span className={classes.canceled}>order is canceled</span>
+      return canBeCanceled(order) ? (
+        <RowAction
+          danger
+          label="Cancel"
+          name={`Cancel order ${order.orderNumber}`}
+          onClick={() => onCancel(order)}
+        />
+      ) : null
+    },
+  },
+]
+
+function Two({ first, second }: { first: string; second: ReactNode }) {
+  return (
+    <span>
+      {first}
+      <span className={classes.second}>{second}</span>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ORDER_LIST_STATUSES } from '@accession/domain/orders/order-list-filter'
+import { WORK_LIST_LABELS } from '@accession/domain/orders/work-lists'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { DayField } from '../../ui/day-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './order-list.module.css'
+import type { ListFilter } from './use-list-filter.ts'
+
+const FIRST_DAY = '2000-01-01'
+/** As the laboratory names them: all first, then what is most often looked for. */
+const SHOWN = [
+  'all',
+  'invoiced',
+  'created',
+  'received',
+  'accepted',
+] satisfies readonly (typeof ORDER_LIST_STATUSES)[number][]
+const anyDay = () => true
+
+/** Which orders are listed; the answers are part of the address. */
+export function ListFilters({ filter }: { filter: ListFilter }) {
+  const { asked, change, today, work } = filter
+  if (work) {
+    return (
+      <Notice
+        icon={<IconListCheck size={18} aria-hidden />}
+        actions={
+          <Button component={Link} to="/orders-list" variant="default" size="compact-sm">
+            All orders
+          </Button>
+        }
+      >
+        {WORK_LIST_LABELS[work]}
+      </Notice>
+    )
+  }
+  const days = { minDate: FIRST_DAY, maxDate: today, isOffered: anyDay }
+  return (
+    <div className={classes.filters}>
+      <DayField
+        label="Start date"
+        value={asked.startDate}
+        onPick={(startDate) => change({ startDate })}
+        {...days}
+      />
+      <DayField
+        label="End date"
+        value={asked.endDate}
+        onPick={(endDate) => change({ endDate })}
+        {...days}
+      />
+      <NativeSelect
+        label="Order status"
+        data={SHOWN}
+        value={asked.orderStatus}
+        onChange={({ currentTarget }) => change({ orderStatus: currentTarget.value })}
+      />
+    </div>
+  )
+}

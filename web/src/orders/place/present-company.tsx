@@ -1,0 +1,18 @@
+import { Text } from '@mantine/core'
+import { useOrderDraft } from '../order-draft.ts'
+import { companyOf } from '../view/company-of.ts'
+
+/** Whose an edited order is as long as no other company is chosen. */
+export function PresentCompany() {
+  const order = useOrderDraft(({ edit }) => edit?.order)
+  if (!order) return null
+  return (
+    <Text mb="md">
+      {order.isGuestOrder ? 'This is a guest order of ' : 'This order is for '}
+      <b>{companyOf(order)}</b>
+      {order.isGuestOrder
+        ? '. Search the company it belongs to and assign it.'
+        : '. Search another company to move it there.'}
+    </Text>
+  )
+}

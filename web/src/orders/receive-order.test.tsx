@@ -1,0 +1,201 @@
+import type { Order } from '@accession/contract/orders'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { priceList } from '../../test/drafts.ts'
+import { anOrder } from '../../test/orders.ts'
+import { laboratory, people } from '../../test/people.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { serveApi } from '../../test/serve-api.ts'
+import { signIn } from '../../test/sessions.ts'
+import { endSession } from '../platform/tokens.ts'
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+const open = (path = '/receive-order?num=26-000123') => {
+  app = renderApp(path)
+}
+const headers = { etag: '"7"', 'cache-control': 'no-store' }
+const holds = (changes: Partial<Order> = {}) => {
+  api.answers['GET /order'] = { status: 200, body: anOrder(changes), headers }
+}
+const receive = () => screen.findByRole('button', { name: 'Receive Order' })
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const sent = () => api.requests.find(({ url }) => url === '/admin/order/receive')
+
+/** Friday 13 November 2026 at 9:12 in Denver. */
+const BEFORE_CUT_OFF = Date.parse('2026-11-13T16:12:00Z')
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ now: BEFORE_CUT_OFF, toFake: ['Date'] })
+  endSession()
+  signIn()
+  Object.assign(api.answers, priceList)
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  api.answers['GET /user'] = { status: 200, body: people.admin }
+  api.answers['POST /admin/order/receive'] = { status: 200, body: anOrder() }
+})
+afterEach(() => {
+  app.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('receiving an order', () => {
+  test('by default work starts today and nothing is paid; Ctrl+Enter receives', async () => {
+    holds()
+    open()
+    await receive()
+    expect(
+      screen.getByText(/It is 09:12 at the laboratory, before the 10:30 cut-off/).textContent,
+    ).toMatch(/work starts today$/)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No Payment' }).checked).toBe(true)
+    expect((await field(/^Amount paid/)).disabled).toBe(true)
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    await screen.findByText('The Order Has Been Received')
+    expect(sent()?.body).toEqual({
+      orderId: 123,
+      startDate: '2026-11-13',
+      paymentType: 'unpaid',
+      amountPaid: 0,
+      note: '',
+    })
+    expect(sent()?.headers['if-match']).toBe('"7"')
+    const box = screen.getByLabelText<HTMLInputElement>('Order Number')
+    expect([box.value, document.activeElement === box]).toEqual(['', true])
+  })
+
+  test('after 10:30 it starts on the next business day', async () => {
+    vi.setSystemTime(Date.parse('2026-11-13T17:31:00Z'))
+    signIn()
+    holds()
+    open()
+    await receive()
+    expect(screen.getByText(/after the 10:30 cut-off: work starts 16-Nov-2026$/)).toBeTruthy()
+  })
+
+  test('shows every due date as it will be set', async () => {
+    holds()
+    open()
+    await receive()
+    const rows = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(rows).toContain('26-000123-01Cannabinoid PotencyNext Day16-Nov-2026')
+    expect(rows).toContain('26-000123-02Terpene ProfileStandard20-Nov-2026')
+  })
+
+  test('a payment wants its amount, and no amount is below nothing', async () => {
+    holds()
+    open()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Cash' }))
+    fireEvent.click(await receive())
+    await screen.findByText('Required')
+    fireEvent.change(await field(/^Amount paid/), { target: { value: '-1' } })
+    fireEvent.change(await field(/^Discount/), { target: { value: '-0.5' } })
+    fireEvent.click(await receive())
+    expect(await screen.findAllByText('Cannot be negative')).toHaveLength(2)
+    expect(sent()).toBeUndefined()
+    fireEvent.change(await field(/^Amount paid/), { target: { value: '100.25' } })
+    fireEvent.change(await field(/^Discount/), { target: { value: '38.95' } })
+    expect(screen.getByText('$200.00')).toBeTruthy()
+    fireEvent.click(await receive())
+    await screen.findByText('The Order Has Been Received')
+    expect(sent()?.body).toMatchObject({ paymentType: 'cash', amountPaid: 100.25, discount: 38.95 })
+  })
+
+  test('again: starts from what was noted before', async () => {
+    holds({
+      status: 'received',
+      received: '2026-11-10T16:12:00.000Z',
+      startDate: '2026-11-10',
+      paymentType: 'check',
+      amountPaid: 50,
+      discount: 10,
+      billingNote: 'check 114',
+    })
+    open()
+    fireEvent.click(await receive())
+    await screen.findByText('The Order Has Been Received')
+    expect(sent()?.body).toEqual({
+      orderId: 123,
+      startDate: '2026-11-10',
+      paymentType: 'check',
+      amountPaid: 50,
+      discount: 10,
+      note: 'check 114',
+    })
+  })
+
+  test('has the order summary in its other tab, to the cent', async () => {
+    holds()
+    open()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Order Summary' }))
+    expect((await screen.findByText('Subtotal')).nextElementSibling?.textContent).toBe('$265.50')
+    screen.getByRole('tab', { name: 'Billing/Receive' })
+  })
+})
+
+describe('what stands in the way, byte for byte', () => {
+  const GUEST = 'This is a guest order. Assign it to a company before receiving it.'
+  const address = { addr1: '1 A St', city: 'Pueblo', state: 'CO', zipCode: '81003', country: 'US' }
+  const guest: Partial<Order> = {
+    isGuestOrder: true,
+    companyId: null,
+    companyName: null,
+    parentCompanyId: null,
+    parentCompanyName: null,
+    guestInfo: {
+      testingAddress: { orderCompanyName: 'Greenleaf Gardens', ...address },
+      billingAddress: { companyName: 'Greenleaf Holdings', ...address },
+    },
+  }
+
+  test('a guest order is to be assigned first', async () => {
+    holds(guest)
+    open()
+    expect((await screen.findByRole('alert')).textContent).toContain(GUEST)
+    const link = screen.getByRole('link', { name: 'Assign it to a company' })
+    expect(link.getAttribute('href')).toBe('/place-editorder?num=26-000123')
+    expect(screen.queryByRole('button', { name: 'Receive Order' })).toBeNull()
+  })
+
+  test.each([
+    [
+      { status: 'canceled', isCanceled: true },
+      'This order has been canceled. It must be set active first.',
+    ],
+    [{ status: 'accepted' }, 'This order has already been accepted!'],
+    [
+      { status: 'invoiced' },
+      'This order has already been invoiced. Its invoice must be reopened first.',
+    ],
+  ] as [Partial<Order>, string][])('%o', async (state, sentence) => {
+    holds(state)
+    open()
+    await screen.findByText(sentence)
+  })
+
+  test('an order that is not there', async () => {
+    open('/receive-order?num=26-999999')
+    await screen.findByText('Could not find the order you searched for!')
+  })
+
+  test.each([400, 403, 500, 503])('a failure with %i', async (status) => {
+    holds()
+    api.answers['POST /admin/order/receive'] = { status, body: {} }
+    open()
+    fireEvent.click(await receive())
+    await screen.findByText('Something Went Wrong!')
+  })
+
+  test('an order that changed in between is shown anew, with what was typed', async () => {
+    holds()
+    api.answers['POST /admin/order/receive'] = { status: 412, body: { code: 'stale' } }
+    open()
+    await receive()
+    fireEvent.change(await field(/^Note/), { target: { value: 'two boxes' } })
+    fireEvent.click(await receive())
+    await screen.findByText(/Someone else changed this order in the meantime/)
+    await waitFor(() => expect(api.seen.filter((name) => name === 'GET /order')).toHaveLength(2))
+    expect((await field(/^Note/)).value).toBe('two boxes')
+  })
+})

@@ -1,0 +1,54 @@
+import { getToday } from '@accession/contract/order-lists'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { WORK_LIST_LABELS } from '@accession/domain/orders/work-lists'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../platform/call.ts'
+import { AsyncArea } from '../ui/async-area.tsx'
+import { Section } from '../ui/sheet.tsx'
+import classes from './today.module.css'
+
+const COUNT_AGAIN_MS = 30_000
+
+/** How much is before the laboratory today; each number leads to its orders. */
+export function Today() {
+  const today = useQuery({
+    queryKey: ['orders', 'today'],
+    queryFn: ({ signal }) => call(getToday, {}, { signal }),
+    refetchInterval: COUNT_AGAIN_MS,
+  })
+  return (
+    <Section
+      title={today.data ? `Today, ${formatDay(today.data.today)}` : 'Today'}
+      actions={
+        <Button component={Link} to="/receive-order">
+          Receive Order
+        </Button>
+      }
+    >
+      <AsyncArea query={today}>
+        {({ lists }) => (
+          <ul className={classes.lists}>
+            {lists.map(({ list, count, isFloor }) => (
+              <li key={list}>
+                <Link
+                  to={`/orders-list?work=${list}`}
+                  className={classes.list}
+                  data-list={list}
+                  data-none={count === 0 || undefined}
+                >
+                  <span className={classes.count}>
+                    {count.toLocaleString('en-US')}
+                    {isFloor && '+'}
+                  </span>{' '}
+                  {WORK_LIST_LABELS[list]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncArea>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import { getTurnTimes } from '@accession/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+
+const FRESH_FOR_MS = 5 * 60_000
+
+/** Business days per test and turnaround, and the days the laboratory is closed. */
+export const useTurnTimes = () =>
+  useQuery({
+    queryKey: ['turn-times'],
+    queryFn: ({ signal }) => call(getTurnTimes, {}, { signal }),
+    staleTime: FRESH_FOR_MS,
+    meta: { everyones: true },
+  })

@@ -1,0 +1,72 @@
+import type { HistoryEntry } from '@accession/contract/history'
+import type { Order } from '@accession/contract/orders'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { orderStepLabel } from '@accession/domain/orders/order-steps'
+import { Title } from '@mantine/core'
+import { labTimeInWords } from '../../platform/lab-clock.ts'
+import { useLaboratory } from '../../platform/laboratory.ts'
+import { AsyncArea } from '../../ui/async-area.tsx'
+import { Changes } from '../../ui/changes.tsx'
+import classes from './order-history.module.css'
+import { latestDueDay } from './order-lines.ts'
+import { useOrderHistory } from './use-order-history.ts'
+
+/** What an order has gone through, and what is still before it. */
+export function OrderHistory({ order, version }: { order: Order; version: string | null }) {
+  const history = useOrderHistory(order.orderNumber, version)
+  const timeZone = useLaboratory()?.timeZone ?? 'UTC'
+  return (
+    <section aria-labelledby="order-history">
+      <Title order={2} id="order-history" mb="sm">
+        History
+      </Title>
+      <AsyncArea query={history}>
+        {({ steps }) => (
+          <ol className={classes.steps}>
+            {steps.map((step) => (
+              <li key={`${step.at} ${step.action}`} className={classes.step}>
+                <b>{orderStepLabel(step.action)}</b>
+                <span className={classes.when}>
+                  {labTimeInWords(step.at, timeZone)} · {step.actor}
+                </span>
+                <StepChanges changes={step.changes} />
+              </li>
+            ))}
+            {stepsAhead(order).map((ahead) => (
+              <li key={ahead} className={classes.step} data-ahead>
+                {ahead}
+              </li>
+            ))}
+          </ol>
+        )}
+      </AsyncArea>
+    </section>
+  )
+}
+
+/** A canceled order has nothing before it. */
+function stepsAhead(order: Order): string[] {
+  const due = latestDueDay(order)
+  const results = due ? [`All results by ${formatDay(due)}`] : []
+  switch (order.status) {
+    case 'created':
+      return ['Received', 'Accepted']
+    case 'received':
+      return ['Accepted', ...results]
+    case 'accepted':
+      return results
+    default:
+      return []
+  }
+}
+
+/** For the laboratory: what a step changed. */
+function StepChanges({ changes }: Pick<HistoryEntry, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <details className={classes.changes}>
+      <summary>What changed</summary>
+      <Changes changes={changes} />
+    </details>
+  )
+}

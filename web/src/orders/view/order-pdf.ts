@@ -1,0 +1,30 @@
+import { getConfirmationPdf } from '@accession/contract/order-life'
+import { getOrderPdf } from '@accession/contract/orders'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '../../platform/download.ts'
+import { logFailure } from '../../platform/log.ts'
+
+/** The form that goes into the box with the samples, and what the laboratory made of it. */
+const PDFS = {
+  submission: { endpoint: getOrderPdf, prefix: 'order', name: 'submission form' },
+  confirmation: {
+    endpoint: getConfirmationPdf,
+    prefix: 'order_confirmation',
+    name: 'confirmation',
+  },
+} as const
+
+export type OrderPdf = keyof typeof PDFS
+
+export const PDF_FAILED = 'The PDF could not be downloaded. Please try again.'
+
+/** A failure is logged, and the screen says PDF_FAILED. */
+export function useOrderPdf(orderNumber: string) {
+  return useMutation({
+    mutationFn: (pdf: OrderPdf) => {
+      const { endpoint, prefix } = PDFS[pdf]
+      return download(endpoint, { params: { orderNumber } }, `${prefix}_${orderNumber}.pdf`)
+    },
+    onError: (reason, pdf) => logFailure(`The ${PDFS[pdf].name} of ${orderNumber} failed`, reason),
+  })
+}

@@ -1,0 +1,24 @@
+/** So much is handed to the browser at a time, which may keep it on disk. */
+const HANDED_OVER = 8 * 1024 * 1024
+
+/** Reads a file to its end and tells how much of it has come. One that breaks off is no file. */
+export async function readFile(
+  response: Response,
+  onBytes: (received: number) => void,
+): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? ''
+  let parts: BlobPart[] = []
+  let [received, pending] = [0, 0]
+  const reader = response.body?.getReader()
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    parts.push(read.value)
+    received += read.value.length
+    pending += read.value.length
+    if (pending > HANDED_OVER) {
+      parts = [new Blob(parts)]
+      pending = 0
+    }
+    onBytes(received)
+  }
+  return new Blob(parts, { type })
+}

@@ -1,0 +1,35 @@
+import type { Day } from '@accession/domain/calendar/day'
+import { FocusTrap } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import './dates.css'
+
+export type DayChoice = {
+  value: Day
+  minDate: Day
+  maxDate: Day
+  isOffered: (day: Day) => boolean
+  onPick: (day: Day) => void
+}
+
+/** A month to pick from; days that are not offered cannot be picked. */
+export function DayCalendar({ value, minDate, maxDate, isOffered, onPick }: DayChoice) {
+  return (
+    <FocusTrap>
+      <div>
+        <DatePicker
+          value={value}
+          defaultDate={value}
+          minDate={minDate}
+          maxDate={maxDate}
+          excludeDate={(day) => !isOffered(day)}
+          getDayProps={(day) => (day === value ? { 'data-autofocus': true } : {})}
+          maxLevel="month"
+          firstDayOfWeek={0}
+          hideOutsideDates
+          ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+          onChange={(day) => day && onPick(day)}
+        />
+      </div>
+    </FocusTrap>
+  )
+}

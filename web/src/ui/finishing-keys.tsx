@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import classes from './finishing-keys.module.css'
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Says which keys finish the work; screen readers hear it from the button. */
+export function FinishingKeys() {
+  return (
+    <span className={classes.keys} aria-hidden>
+      <kbd>{IS_MAC ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd>
+    </span>
+  )
+}
+
+/** Ctrl or Cmd with Enter does it from anywhere on the screen, as long as there is something to do. */
+export function useFinishingKeys(finish: (() => void) | null): void {
+  const latest = useRef(finish)
+  useEffect(() => {
+    latest.current = finish
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+      if (!isMeant || event.repeat || !latest.current) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,139 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId } from 'react'
+import { statusOf } from '../platform/call-error.ts'
+import { AsyncArea } from './async-area.tsx'
+import { ErrorNote } from './error-note.tsx'
+import type { FailureInWords } from './failure-words.tsx'
+import classes from './lookup.module.css'
+
+type Props<T> = {
+  label: string
+  hint?: string
+  box: RefObject<HTMLInputElement | null>
+  /** What is looked for, as the address names it; empty while nothing is. */
+  subject: string
+  onSearch: (subject: string) => void
+  /** What the typed or scanned text means; the text itself, unless said otherwise. */
+  read?: (text: string) => string
+  query: UseQueryResult<T>
+  notFound: ReactNode
+  /** What to do when it was not found. */
+  retry: string
+  skeleton?: ReactNode
+  /** Where the screen has words of its own for a search that failed. */
+  failure?: FailureInWords | undefined
+  /** Shown while nothing is looked for: what was done last. */
+  outcome?: ReactNode
+  children: (found: T) => ReactNode
+}
+
+/** Scanners end a code with Enter or Tab, and some send control characters around it. */
+const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim()
+
+const asTyped = (text: string): string => text
+
+/** One box that is ready for the next scan, and below it what was found. */
+export function Lookup<T>(props: Props<T>) {
+  const { label, hint, box, subject, onSearch, read = asTyped, outcome } = props
+  const { query, notFound, retry, skeleton, failure, children } = props
+  const id = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box itself never changes
+  useEffect(() => {
+    if (!box.current) return
+    box.current.value = subject
+    box.current.focus({ preventScroll: true })
+    box.current.select()
+  }, [subject])
+
+  const asked = () => read(typed(box.current?.value ?? ''))
+
+  function search() {
+    if (asked() === '') return
+    onSearch(asked())
+    box.current?.select()
+  }
+
+  /** A key that would leave the box, or finish what is shown, first looks for what is in the box. */
+  function onKeyDown(event: KeyboardEvent) {
+    const leaves = event.key === 'Tab' && !event.shiftKey
+    const finishes = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!(leaves || finishes) || asked() === '' || asked() === subject) return
+    event.preventDefault()
+    event.stopPropagation()
+    search()
+  }
+
+  return (
+    <>
+      <search>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            search()
+          }}
+        >
+          <label htmlFor={id} className={classes.label}>
+            {label}
+          </label>
+          <div className={classes.box}>
+            <input
+              id={id}
+              ref={box}
+              className={classes.input}
+              defaultValue={subject}
+              aria-describedby={hint && `${id}-hint`}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={100}
+              onKeyDown={onKeyDown}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <button type="submit" className={classes.search}>
+              <IconSearch size={20} aria-hidden />
+              <VisuallyHidden>Search</VisuallyHidden>
+            </button>
+          </div>
+          {hint && (
+            <p id={`${id}-hint`} className={classes.hint}>
+              {hint}
+            </p>
+          )}
+        </form>
+      </search>
+      <div className={classes.found}>
+        {subject === '' ? (
+          outcome
+        ) : (
+          <Found {...{ query, notFound, retry, skeleton, failure, children }} />
+        )}
+      </div>
+    </>
+  )
+}
+
+type FoundProps<T> = Pick<
+  Props<T>,
+  'query' | 'notFound' | 'retry' | 'skeleton' | 'failure' | 'children'
+>
+
+function Found<T>({ query, notFound, retry, skeleton, failure, children }: FoundProps<T>) {
+  if (statusOf(query.error) === 404) {
+    return (
+      <ErrorNote>
+        <div>{notFound}</div>
+        <div className={classes.retry}>{retry}</div>
+      </ErrorNote>
+    )
+  }
+  return (
+    <AsyncArea query={query} failure={failure} {...(skeleton && { skeleton })}>
+      {children}
+    </AsyncArea>
+  )
+}

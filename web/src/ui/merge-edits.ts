@@ -1,0 +1,21 @@
+type Fields = Record<string, unknown>
+
+/** One object edited by two people since both had read it. */
+export type Edits<Values> = { base: Values; theirs: Values; yours: Values }
+
+const isSame = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
+
+/** The fields they changed, but for those where both had the same idea. */
+export const changedByThem = <Values extends Fields>({ base, theirs, yours }: Edits<Values>) =>
+  Object.keys(theirs).filter(
+    (field) => !isSame(theirs[field], base[field]) && !isSame(theirs[field], yours[field]),
+  )
+
+/** What they saved, with what you changed on top. */
+export const yoursOnTop = <Values extends Fields>({ base, theirs, yours }: Edits<Values>): Values =>
+  Object.fromEntries(
+    Object.keys(yours).map((field) => [
+      field,
+      isSame(yours[field], base[field]) ? theirs[field] : yours[field],
+    ]),
+  ) as Values

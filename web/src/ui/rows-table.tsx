@@ -1,0 +1,45 @@
+import { useDeferredValue } from 'react'
+import type { Column, Opening } from './column.ts'
+import classes from './index-table.module.css'
+import { IndexTableHead } from './index-table-head.tsx'
+import { IndexTableRow } from './index-table-row.tsx'
+import { useSorting } from './use-sorting.ts'
+
+export type RowsProps<Row> = {
+  /** What is listed, in the plural. */
+  label: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  /** Where the whole row leads when it is clicked. */
+  opens?: ((row: Row) => Opening) | undefined
+  isGreyed?: (row: Row) => boolean
+}
+
+type Props<Row> = RowsProps<Row> & { rows: readonly Row[]; isStale?: boolean }
+
+/** As many as a tall window shows; the others follow as soon as there is time for them. */
+const AT_ONCE = 40
+
+/** Rows that are at hand: a table on a desk, a card a row on a phone, from one list of columns. */
+export function RowsTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, opens, isGreyed, isStale } = props
+  const sorting = useSorting(columns)
+  const sorted = sorting.sorted(rows)
+  const shown = useDeferredValue(sorted, sorted.slice(0, AT_ONCE))
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={isStale || undefined}>
+      <IndexTableHead columns={columns} {...sorting} />
+      <tbody>
+        {shown.map((row) => (
+          <IndexTableRow
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            opens={opens}
+            isGreyed={isGreyed?.(row) ?? false}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,76 @@
+import { changePassword } from '@accession/contract/session'
+import { passwordChangeForm } from '@accession/domain/users/password-form'
+import { Button, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NewPasswordFields } from '../account-keys/new-password-fields.tsx'
+import { call } from '../platform/call.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailureWords } from '../ui/failure-words.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+
+const LABELS = {
+  current: 'Current password',
+  password: 'New password',
+  confirmation: 'Confirm new password',
+}
+
+type Props = { opened: boolean; onClose: () => void }
+
+export function ChangePassword({ opened, onClose }: Props) {
+  const [isChanged, setChanged] = useState(false)
+  const close = () => {
+    onClose()
+    setChanged(false)
+  }
+  return (
+    <Dialog title="Change password" opened={opened} onClose={close}>
+      {isChanged ? (
+        <Changed onClose={close} />
+      ) : (
+        <PasswordForm onChanged={() => setChanged(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const client = useQueryClient()
+  const form = useSchemaForm(passwordChangeForm, { current: '', password: '', confirmation: '' })
+  return (
+    <SchemaForm
+      form={form}
+      labels={LABELS}
+      submitLabel="Change password"
+      failure={(error) => <FailureWords title="Your password was not changed!" error={error} />}
+      onSubmit={async ({ current, password }) => {
+        await call(changePassword, { body: { current, password } })
+        void client.invalidateQueries({ queryKey: ['sessions'] })
+        onChanged()
+      }}
+    >
+      <PasswordField
+        name="current"
+        data-autofocus
+        label={LABELS.current}
+        autoComplete="current-password"
+        {...form.getInputProps('current')}
+      />
+      <NewPasswordFields labels={LABELS} inputProps={form.getInputProps} />
+    </SchemaForm>
+  )
+}
+
+function Changed({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <Text role="status" mb="md">
+        Your password was changed. Every other session was ended; this browser stays signed in.
+      </Text>
+      <Button fullWidth data-autofocus onClick={onClose}>
+        Close
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Contact, deleteContact, getContacts } from '@accession/contract/company-people'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import type { Column } from '../ui/column.ts'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { IndexTable } from '../ui/index-table.tsx'
+import { EDIT_COLUMN, RowAction } from '../ui/row-action.tsx'
+import { Section } from '../ui/sheet.tsx'
+import { useModalSubject } from '../ui/use-modal-subject.ts'
+import { CONTACT_COLUMNS, contactName } from './contact-columns.tsx'
+import { ContactModal, type EditedContact } from './contact-modal.tsx'
+
+/** Whom the laboratory writes to about orders, invoices and results. */
+export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) {
+  const client = useQueryClient()
+  const contacts = useQuery({
+    queryKey: ['contacts', parentCompanyId],
+    queryFn: ({ signal }) => call(getContacts, { query: { parentCompanyId } }, { signal }),
+    select: (reply) => ({ data: reply.contacts }),
+  })
+  const edited = useModalSubject<EditedContact>()
+  const deleted = useModalSubject<Contact>()
+  const deleting = useMutation({
+    mutationFn: ({ id }: Contact) => call(deleteContact, { body: { contactId: id } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['history'] })
+      return client.invalidateQueries({ queryKey: ['contacts'] })
+    },
+  })
+  const columns: Column<Contact>[] = [
+    ...CONTACT_COLUMNS,
+    EDIT_COLUMN,
+    {
+      label: 'Delete',
+      cell: (contact) => (
+        <RowAction
+          danger
+          label="Delete"
+          name={`Delete ${contactName(contact)}`}
+          onClick={() => deleted.open(contact)}
+        />
+      ),
+      hideLabel: true,
+      look: 'action',
+      card: 'right',
+    },
+  ]
+  return (
+    <Section
+      title="Contacts (Admin Only)"
+      actions={
+        <Button variant="default" onClick={() => edited.open('new')}>
+          Add Contact
+        </Button>
+      }
+    >
+      {deleting.isError && (
+        <ErrorNote>
+          The contact was not deleted. Please try again. If it happens again, contact a system
+          administrator.
+        </ErrorNote>
+      )}
+      <IndexTable
+        label="contacts"
+        columns={columns}
+        query={contacts}
+        rowKey={({ id }) => id}
+        opens={(contact) => ({
+          onOpen: () => edited.open(contact),
+          name: `Edit ${contactName(contact)}`,
+        })}
+        none="None yet. Without contacts only the person who orders is told."
+      />
+      <ContactModal edited={edited} parentCompanyId={parentCompanyId} />
+      <ConfirmModal
+        question="Delete this contact?"
+        confirmLabel="Delete"
+        opened={deleted.opened}
+        onCancel={deleted.close}
+        onConfirm={() => {
+          if (deleted.subject) deleting.mutate(deleted.subject)
+          deleted.close()
+        }}
+      >
+        {deleted.subject && `${contactName(deleted.subject)} will not be written to any more.`}
+      </ConfirmModal>
+    </Section>
+  )
+}

@@ -1,0 +1,130 @@
+import { inviteUsers } from '@accession/contract/company-people'
+import {
+  addressesIn,
+  addressesToInvite,
+  invitationBatches,
+  invitedEmails,
+} from '@accession/domain/users/invite-form'
+import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconMail, IconPlus } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../platform/call.ts'
+import { useUnsavedWork } from '../platform/unsaved-work.ts'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { focusFirstError } from '../ui/focus-first-error.ts'
+import { Notice } from '../ui/notice.tsx'
+import { type EmailRow, EmailRows, newRow } from './email-rows.tsx'
+
+/** Invites by mail; without a billing company they come as guests. */
+export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | null }) {
+  const [rows, setRows] = useState<EmailRow[]>(() => [newRow()])
+  const [isTried, setTried] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+  const keys = useRef(new Map<string, string>())
+  const inviting = useMutation({
+    mutationFn: async (batches: string[][]) => {
+      const invited: string[] = []
+      for (const emails of batches) {
+        const sending = { idempotencyKey: keyFor(emails) }
+        const sent = await call(inviteUsers, { body: { parentCompanyId, emails } }, sending)
+        invited.push(...sent.invited)
+      }
+      return invited
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['company-users'] })
+      void client.invalidateQueries({ queryKey: ['history'] })
+    },
+    onSuccess: () => {
+      setRows([newRow()])
+      setTried(false)
+      keys.current.clear()
+      list.current?.querySelector('input')?.focus()
+    },
+  })
+  const emails = addressesToInvite(rows.map(({ email }) => email))
+  useUnsavedWork(emails.length > 0)
+  const batches = invitationBatches(emails)
+
+  /** The same addresses go under the same key, so that a second try invites nobody twice. */
+  function keyFor(addresses: string[]): string {
+    const key = keys.current.get(addresses.join()) ?? crypto.randomUUID()
+    keys.current.set(addresses.join(), key)
+    return key
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (inviting.isPending) return
+    setTried(true)
+    const isSound = batches.every((batch) => invitedEmails.safeParse(batch).success)
+    if (emails.length > 0 && isSound) return inviting.mutate(batches)
+    if (emails.length > 0) focusFirstError(list)
+    else list.current?.querySelector('input')?.focus()
+  }
+
+  function change(index: number, text: string, isPasted = false) {
+    const found = isPasted ? addressesIn(text) : [text]
+    if (inviting.isSuccess || inviting.isError) inviting.reset()
+    setRows((before) =>
+      before.flatMap((row, at) =>
+        at === index ? found.map((email, n) => (n === 0 ? { ...row, email } : newRow(email))) : row,
+      ),
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm" maw="34rem">
+        {inviting.isSuccess && (
+          <Notice icon={<IconMail size={18} aria-hidden />}>{sentInWords(inviting.data)}</Notice>
+        )}
+        {inviting.isError && (
+          <ErrorNote>
+            <Text inherit fw={600}>
+              Users Could Not Be Invited!
+            </Text>
+            <Text inherit>
+              Please try again. If it happens again, contact a system administrator.
+            </Text>
+          </ErrorNote>
+        )}
+        <div ref={list}>
+          <EmailRows
+            rows={rows}
+            showErrors={isTried}
+            onChange={change}
+            onRemove={(index) => setRows(rows.filter((_, at) => at !== index))}
+          />
+        </div>
+        <Group justify="space-between" gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setRows([...rows, newRow()])}
+          >
+            Add Row
+          </Button>
+          <Button type="submit" loading={inviting.isPending}>
+            Invite Users
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const and = new Intl.ListFormat('en-US')
+
+/** More than these are counted; they stand below, one by one. */
+const NAMED = 5
+
+const sentInWords = (invited: readonly string[]): string => {
+  if (invited.length === 1)
+    return `An invitation is on the way to ${and.format(invited)}. Its link works once, for ${INVITATION_LIFETIME.words}.`
+  const to = invited.length > NAMED ? `${invited.length} people` : and.format(invited)
+  return `Invitations are on the way to ${to}. Each link works once, for ${INVITATION_LIFETIME.words}.`
+}

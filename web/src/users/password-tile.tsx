@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Section } from '../ui/sheet.tsx'
+
+const ChangePassword = lazy(async () => ({
+  default: (await import('./change-password.tsx')).ChangePassword,
+}))
+
+export function PasswordTile() {
+  const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  return (
+    <Section
+      title="Password"
+      actions={
+        <Button variant="default" size="xs" onClick={() => setDialog('open')}>
+          Change password
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        Changing it ends every other session.
+      </Text>
+      {dialog !== 'never opened' && (
+        <Suspense>
+          <ChangePassword opened={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { removeUser } from '@accession/contract/company-people'
+import { Button, Group, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import { statusOf } from '../platform/call-error.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { withFullStop } from '../ui/full-stop.ts'
+import type { ModalSubject } from '../ui/use-modal-subject.ts'
+import type { CompanyUser, CompanyUsers } from './company-users.ts'
+import { peopleChanged } from './people-changed.ts'
+import { fullName } from './user-columns.tsx'
+
+const FAILURES: Record<number, string> = {
+  400: 'This user has no access to the billing company. They may have been removed already.',
+  404: 'The user or the billing company was not found.',
+}
+const OTHERWISE =
+  'The user was not removed. Please try again. If it happens again, contact a system administrator.'
+
+type Props = { removed: ModalSubject<CompanyUser>; company: CompanyUsers }
+
+/** Confirm, then loading, then success or error, in one dialog. */
+export function RemoveUserModal({ removed, company }: Props) {
+  const { subject, opened, close } = removed
+  const client = useQueryClient()
+  const { parentCompanyId, parentCompanyName } = company
+  const removing = useMutation({
+    mutationFn: ({ userId }: CompanyUser) =>
+      call(removeUser, { body: { parentCompanyId, userId } }),
+    onSettled: () => peopleChanged(client),
+  })
+  const finish = () => {
+    close()
+    removing.reset()
+  }
+  const name = subject && fullName(subject)
+  const title = {
+    idle: 'Remove this user?',
+    pending: 'Remove this user?',
+    error: 'An Error Occurred',
+    success: 'User Removed',
+  }
+  const isOver = removing.isSuccess || removing.isError
+  return (
+    <Dialog title={title[removing.status]} opened={opened} onClose={finish}>
+      {removing.isError ? (
+        <ErrorNote>{FAILURES[statusOf(removing.error) ?? 0] ?? OTHERWISE}</ErrorNote>
+      ) : (
+        <Text size="sm" c="dimmed" role="status">
+          {removing.isSuccess
+            ? withFullStop(`${name} no longer belongs to ${parentCompanyName}`)
+            : `${withFullStop(`${name} (${subject?.username}) will no longer see or place orders for ${parentCompanyName}`)} The account and past orders stay.`}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="sm" mt="md">
+        {isOver ? (
+          <Button autoFocus onClick={finish}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" data-autofocus onClick={finish}>
+              Cancel
+            </Button>
+            <Button
+              color="red"
+              loading={removing.isPending}
+              onClick={() => subject && removing.mutate(subject)}
+            >
+              Remove
+            </Button>
+          </>
+        )}
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OpenSession } from '@accession/contract/session'
+import { Button } from '@mantine/core'
+import { useMinute } from '../platform/clock.ts'
+import { timeAgo } from '../ui/time-ago.ts'
+import { browserInWords } from './browser-in-words.ts'
+import classes from './sessions.module.css'
+
+type Props = { session: OpenSession; isEnding: boolean; onEnd: () => void }
+
+/** One open session in plain words. */
+export function SessionRow({ session, isEnding, onEnd }: Props) {
+  useMinute()
+  const { isCurrent, userAgent, address, lastUsed } = session
+  const browser = browserInWords(userAgent)
+  const used = `Last used ${timeAgo(Date.parse(lastUsed), Date.now())}`
+  return (
+    <li className={classes.row}>
+      <span className={classes.browser}>{browser}</span>
+      <span className={classes.where}>
+        {used}, from {address}
+      </span>
+      {isCurrent ? (
+        <span className={classes.here}>This browser</span>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isEnding}
+          aria-label={`End ${browser}, ${address}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import type { OpenSession } from '@accession/contract/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { field, press, type } from '../../test/builder.ts'
+import { screenTests } from '../../test/screens.ts'
+
+const { api, open, sent } = screenTests('user')
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const session = (changes: Partial<OpenSession>): OpenSession => ({
+  sessionId: crypto.randomUUID(),
+  isCurrent: false,
+  created: ago(500),
+  lastUsed: ago(5),
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0.0.0 Safari/537.36',
+  address: '203.0.113.5',
+  ...changes,
+})
+const here = session({ isCurrent: true })
+const phone = session({
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Version/18.5 Mobile Safari/604.1',
+  lastUsed: ago(182),
+  address: '198.51.100.7',
+})
+const office = session({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/143.0' })
+
+/** The server's own list, from which ended ones are gone. */
+let held: OpenSession[]
+const holds = (...sessions: OpenSession[]) => {
+  held = sessions
+  api.answers['GET /sessions'] = () => ({ status: 200, body: { sessions: held } })
+  for (const { sessionId } of sessions) {
+    api.answers[`DELETE /sessions/${sessionId}`] = () => {
+      held = held.filter((other) => other.sessionId !== sessionId)
+      return { status: 204 }
+    }
+  }
+}
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Where you are signed in' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('Sessions', () => {
+  test('are told in plain words', async () => {
+    holds(here, phone)
+    open('/user')
+    await screen.findByRole('heading', { level: 2, name: 'Sessions' })
+    expect(await rows()).toEqual([
+      'Chrome on LinuxLast used 5 min ago, from 203.0.113.5This browser',
+      'Safari on iPhoneLast used 3 h ago, from 198.51.100.7End',
+    ])
+    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+  })
+
+  test('one is ended', async () => {
+    holds(here, phone, office)
+    open('/user')
+    await rows()
+    press('End Safari on iPhone, 198.51.100.7')
+    await screen.findByText('That session was ended.')
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    expect(held).toEqual([here, office])
+  })
+
+  test('all others are ended, once confirmed', async () => {
+    holds(here, phone, office)
+    open('/user')
+    await rows()
+    press('End all others')
+    await screen.findByRole('dialog', { name: 'End all other sessions?' })
+    expect(held).toHaveLength(3)
+    press('End them')
+    await screen.findByText('2 sessions were ended.')
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect(held).toEqual([here])
+  })
+
+  test('one that could not be ended is still there, and that is said', async () => {
+    holds(here, phone)
+    api.answers[`DELETE /sessions/${phone.sessionId}`] = { status: 500, body: { code: 'internal' } }
+    open('/user')
+    await rows()
+    press('End Safari on iPhone, 198.51.100.7')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Not every session was endedSomething went wrong on our side. Please try again.',
+    )
+    expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('Change password', () => {
+  beforeEach(() => holds(here))
+
+  async function change(password: string, confirmation = password) {
+    open('/user')
+    await rows()
+    press('Change password')
+    const dialog = await screen.findByRole('dialog', { name: 'Change password' })
+    type('Current password', 'greenhouse-demo')
+    type('New password', password)
+    type('Confirm new password', confirmation)
+    within(dialog).getByRole('button', { name: 'Change password' }).click()
+  }
+
+  test('says that the other sessions were ended', async () => {
+    api.answers['PUT /password'] = { status: 204 }
+    await change('sunny greenhouse')
+    await screen.findByText(
+      'Your password was changed. Every other session was ended; this browser stays signed in.',
+    )
+    expect(sent('PUT /password')?.body).toEqual({
+      current: 'greenhouse-demo',
+      password: 'sunny greenhouse',
+    })
+    press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a wrong current password is told at its field', async () => {
+    const fields = { current: 'This is not your password' }
+    api.answers['PUT /password'] = { status: 400, body: { code: 'invalid-request', fields } }
+    await change('sunny greenhouse')
+    await screen.findByText('This is not your password')
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
+  })
+
+  test('500 is told', async () => {
+    api.answers['PUT /password'] = { status: 500, body: { code: 'internal' } }
+    await change('sunny greenhouse')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your password was not changed!Something went wrong on our side. Please try again.',
+    )
+  })
+
+  test('the new one has to be typed twice alike', async () => {
+    await change('sunny greenhouse', 'sunny')
+    await screen.findByText('Passwords do not match')
+    expect(api.seen).not.toContain('PUT /password')
+  })
+})

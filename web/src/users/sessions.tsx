@@ -1,0 +1,100 @@
+import { endSession, getSessions, type OpenSession } from '@accession/contract/session'
+import { Button, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../platform/call.ts'
+import { AsyncArea } from '../ui/async-area.tsx'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { FailureWords } from '../ui/failure-words.tsx'
+import { Section } from '../ui/sheet.tsx'
+import { SessionRow } from './session-row.tsx'
+import classes from './sessions.module.css'
+
+const SESSIONS = ['sessions']
+const FEW = 5
+
+/** Where this person is signed in, and a way to end it there. */
+export function Sessions() {
+  const client = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const sessions = useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => call(getSessions, {}, { signal }),
+  })
+  const end = useMutation({
+    mutationFn: (ended: OpenSession[]) =>
+      Promise.all(ended.map(({ sessionId }) => call(endSession, { params: { sessionId } }))),
+    // The button that was pressed is gone with its row.
+    onSuccess: () => list.current?.focus(),
+    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
+  })
+  const others = sessions.data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <Section
+      title="Sessions"
+      actions={
+        others.length > 1 && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={end.isPending}
+            onClick={() => setAsking(true)}
+          >
+            End all others
+          </Button>
+        )
+      }
+    >
+      {end.isError && (
+        <ErrorNote>
+          <FailureWords title="Not every session was ended" error={end.error} />
+        </ErrorNote>
+      )}
+      <AsyncArea query={sessions}>
+        {({ sessions: open }) => (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            className={classes.list}
+            aria-label="Where you are signed in"
+          >
+            {open.slice(0, showsAll ? open.length : FEW).map((session) => (
+              <SessionRow
+                key={session.sessionId}
+                session={session}
+                isEnding={end.isPending}
+                onEnd={() => end.mutate([session])}
+              />
+            ))}
+          </ul>
+        )}
+      </AsyncArea>
+      {others.length >= FEW && !showsAll && (
+        <Button variant="default" size="xs" mt="sm" onClick={() => setShowsAll(true)}>
+          Show all {others.length + 1}
+        </Button>
+      )}
+      <Text role="status" size="sm" c="dimmed" className={classes.said}>
+        {end.isSuccess && endedInWords(end.variables.length)}
+      </Text>
+      <ConfirmModal
+        question="End all other sessions?"
+        confirmLabel="End them"
+        opened={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          end.mutate(others)
+        }}
+      >
+        {`${others.length} other browsers have to sign in again. This one stays signed in.`}
+      </ConfirmModal>
+    </Section>
+  )
+}
+
+const endedInWords = (count: number) =>
+  count === 1 ? 'That session was ended.' : `${count} sessions were ended.`

@@ -1,0 +1,47 @@
+import { IconBan, IconCheck } from '@tabler/icons-react'
+import type { Column } from '../ui/column.ts'
+import classes from './user-columns.module.css'
+
+type Listed = {
+  firstName: string
+  lastName: string
+  username: string
+  phone: string
+  isActive: boolean
+  noResults: boolean
+}
+
+/** What is told of a person wherever people are listed. */
+export const userColumns = <Row extends Listed>(getsMail: (row: Row) => boolean): Column<Row>[] => [
+  {
+    label: 'First Name',
+    cell: ({ firstName, lastName }) => (
+      <>
+        {firstName}
+        <span className={classes.lastName}> {lastName}</span>
+      </>
+    ),
+    card: 'title',
+  },
+  { label: 'Last Name', cell: ({ lastName }) => lastName, card: 'hidden' },
+  { label: 'Email', cell: ({ username }) => username },
+  { label: 'Phone', cell: ({ phone }) => phone, look: 'unbroken' },
+  { label: 'Status', cell: ({ isActive }) => <Status isActive={isActive} />, card: 'corner' },
+  { label: 'Results', cell: ({ noResults }) => <YesOrNo is={!noResults} /> },
+  { label: 'Receive email', cell: (row) => <YesOrNo is={getsMail(row)} /> },
+]
+
+export const fullName = ({ firstName, lastName }: Pick<Listed, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+function Status({ isActive }: { isActive: boolean }) {
+  const Icon = isActive ? IconCheck : IconBan
+  return (
+    <span className={classes.status} data-active={isActive || undefined}>
+      <Icon size={15} aria-hidden />
+      {isActive ? 'Active' : 'Disabled'}
+    </span>
+  )
+}
+
+const YesOrNo = ({ is }: { is: boolean }) => (is ? 'Yes' : 'No')

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { field, press, type } from '../../test/builder.ts'
+import { people } from '../../test/people.ts'
+import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
+import { hasUnsavedWork } from '../platform/unsaved-work.ts'
+
+const { api, open, sent } = screenTests('user')
+const save = async () => {
+  press('Save')
+}
+async function edit() {
+  open('/user-edit')
+  await heading('Update contact info')
+  await screen.findByLabelText('First name')
+}
+
+test('/user leads to it', async () => {
+  open('/user')
+  const link = await screen.findByRole('link', { name: 'Edit contact info' })
+  expect(link.getAttribute('href')).toBe('/user-edit')
+})
+
+test('holds what is known, and the address cannot be changed', async () => {
+  await edit()
+  expect(field('First name').value).toBe('Dana')
+  expect(field('Last name').value).toBe('Ortiz')
+  expect(field('Phone').value).toBe('303 555 0199')
+  expect(field('Email').value).toBe('dana@highline.example')
+  expect(field('Email').disabled).toBe(true)
+})
+
+test('a change is saved, said, and seen after Go Back', async () => {
+  api.answers['PUT /user'] = { status: 200, body: { ...people.user, firstName: 'Danielle' } }
+  await edit()
+  type('First name', ' Danielle ')
+  expect(hasUnsavedWork()).toBe(true)
+  await save()
+  await focusedHeading('Your contact info was updated')
+  expect(hasUnsavedWork()).toBe(false)
+  expect(sent('PUT /user')?.body).toEqual({
+    firstName: 'Danielle',
+    lastName: 'Ortiz',
+    phone: '303 555 0199',
+    username: 'dana@highline.example',
+  })
+  api.answers['GET /user'] = { status: 200, body: { ...people.user, firstName: 'Danielle' } }
+  screen.getByRole('link', { name: 'Go Back' }).click()
+  await heading('Hello, Danielle')
+})
+
+describe('a failed update is shown as failed', () => {
+  test.each([500, 503, 404])('%i', async (status) => {
+    api.answers['PUT /user'] = { status, body: { code: 'internal', requestId: 'req-7' } }
+    await edit()
+    type('Phone', '303 555 0111')
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your contact info was not updated!Something went wrong on our side. Please try again.Request req-7',
+    )
+    expect(field('Phone').value).toBe('303 555 0111')
+  })
+
+  test('no response', async () => {
+    api.answers['PUT /user'] = () => {
+      api.stop()
+      return { status: 200 }
+    }
+    await edit()
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your contact info was not updated!We could not reach the laboratory. Check your connection and try again.',
+    )
+  })
+})
+
+test.each([
+  ['First name', ' ', 'Required'],
+  ['First name', 'x'.repeat(51), '50 character limit'],
+  ['Last name', '', 'Required'],
+  ['Phone', '303 555 019', 'At least 10 digits'],
+])('%s %j: %s', async (label, value, message) => {
+  await edit()
+  type(label, value)
+  await save()
+  await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.queryAllByText(message)).not.toEqual([])
+  expect(api.seen).not.toContain('PUT /user')
+})

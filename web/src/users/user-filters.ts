@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+
+export type UserFilters = { firstName: string; lastName: string; email: string }
+
+const KEY = 'accession.user-filters'
+const NONE: UserFilters = { firstName: '', lastName: '', email: '' }
+
+function stored(): UserFilters {
+  try {
+    return { ...NONE, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return NONE
+  }
+}
+
+/** By what the users are filtered; kept as long as the tab is open. */
+export const useUserFilters = create<UserFilters>(stored)
+
+export function changeUserFilter(change: Partial<UserFilters>): void {
+  useUserFilters.setState(change)
+  sessionStorage.setItem(KEY, JSON.stringify(useUserFilters.getState()))
+}
+
+export function clearUserFilters(): void {
+  sessionStorage.removeItem(KEY)
+  useUserFilters.setState(NONE)
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core'
+import { CallError } from '../platform/call-error.ts'
+
+const HINTS: Record<string, string> = {
+  'account-exists': 'Another person has this email.',
+  'own-rights': 'Your own rights can only be changed by another admin.',
+  'last-admin': 'This is the last active admin, and one has to stay.',
+}
+
+/** What went wrong, and what to do about it where that is known. */
+export function userSaveFailure(error: unknown) {
+  const reason = error instanceof CallError ? (error.refusal ?? error.code) : null
+  return (
+    <>
+      <Text inherit fw={600}>
+        An error occurred while trying to save the User!
+      </Text>
+      <Text inherit>
+        {HINTS[reason ?? ''] ??
+          'Please try again. If it happens again, contact a system administrator.'}
+      </Text>
+    </>
+  )
+}

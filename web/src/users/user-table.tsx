@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core'
+import type { Column } from '../ui/column.ts'
+import { EDIT_COLUMN, RowAction } from '../ui/row-action.tsx'
+import { RowsTable } from '../ui/rows-table.tsx'
+import { Section } from '../ui/sheet.tsx'
+import { useModalSubject } from '../ui/use-modal-subject.ts'
+import type { CompanyUser, CompanyUsers } from './company-users.ts'
+import { EditUserModal } from './edit-user-modal.tsx'
+import { RemoveUserModal } from './remove-user-modal.tsx'
+import { fullName, userColumns } from './user-columns.tsx'
+
+type Props = { company: CompanyUsers; isAdmin: boolean }
+
+/** The users of a billing company; admins edit and remove them. */
+export function UserTable({ company, isAdmin }: Props) {
+  const edited = useModalSubject<CompanyUser>()
+  const removed = useModalSubject<CompanyUser>()
+  const columns = userColumns<CompanyUser>(({ receiveCoAEmail }) => receiveCoAEmail).map(
+    (column) => ({ ...column, ...SORTS[column.label] }),
+  )
+  const actions: Column<CompanyUser>[] = [
+    EDIT_COLUMN,
+    {
+      label: 'Remove',
+      cell: (user) => (
+        <RowAction
+          danger
+          label="Remove"
+          name={`Remove ${fullName(user)}`}
+          onClick={() => removed.open(user)}
+        />
+      ),
+      hideLabel: true,
+      look: 'action',
+      card: 'right',
+    },
+  ]
+  return (
+    <Section>
+      {company.users.length === 0 ? (
+        <Text c="dimmed">None yet. People you invite appear here once they have come.</Text>
+      ) : (
+        <RowsTable
+          label="users"
+          columns={isAdmin ? [...columns, ...actions] : columns}
+          rows={company.users}
+          rowKey={({ userId }) => userId}
+          opens={
+            isAdmin
+              ? (user) => ({ onOpen: () => edited.open(user), name: `Edit ${fullName(user)}` })
+              : undefined
+          }
+          isGreyed={({ isActive }) => !isActive}
+        />
+      )}
+      <EditUserModal edited={edited} parentCompanyId={company.parentCompanyId} />
+      <RemoveUserModal removed={removed} company={company} />
+    </Section>
+  )
+}
+
+const SORTS: Record<string, Pick<Column<CompanyUser>, 'sortBy'>> = {
+  'First Name': { sortBy: ({ firstName }) => firstName },
+  'Last Name': { sortBy: ({ lastName }) => lastName },
+  Email: { sortBy: ({ username }) => username },
+}

@@ -1,0 +1,346 @@
+import type { UserRow } from '@accession/contract/users'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cellsOf, dialog, press, screenTests, type } from '../../test/screens.ts'
+import { clearUserFilters } from './user-filters.ts'
+
+const t = screenTests('admin')
+
+const dana: UserRow = {
+  userId: 7,
+  firstName: 'Dana',
+  lastName: 'Ortiz',
+  username: 'dana@highline.example',
+  phone: '303 555 0101',
+  isActive: true,
+  isAdmin: false,
+  noOrders: false,
+  noResults: false,
+  receive_coa_email: true,
+  adminRoles: [],
+  parentCompanies: [{ parentCompanyId: 1, parentCompanyName: 'Highline Hemp Co.' }],
+}
+const leo: UserRow = {
+  ...dana,
+  userId: 8,
+  firstName: 'Leo',
+  lastName: 'Park',
+  isActive: false,
+  noResults: true,
+  receive_coa_email: false,
+}
+const finley: UserRow = {
+  ...dana,
+  userId: 9,
+  firstName: 'Finley',
+  isAdmin: true,
+  adminRoles: [{ roleType: 'finance' }],
+  parentCompanies: [],
+}
+/** The admin who is signed in. */
+const oneself: UserRow = { ...finley, userId: 1, firstName: 'Sam', adminRoles: [] }
+
+const holds = (...data: UserRow[]) => {
+  t.api.answers['GET /users-info'] = ({ url }) => {
+    const query = new URLSearchParams(url.split('?')[1])
+    const named = data.filter(({ firstName }) => firstName.includes(query.get('firstName') ?? ''))
+    return {
+      status: 200,
+      body: {
+        data: named,
+        meta: { limit: 50, offset: 0, totalCount: named.length, totalIsFloor: false },
+      },
+    }
+  }
+}
+const rowOf = async (name: string) =>
+  (await screen.findByRole('button', { name: `Edit ${name}` })).closest('tr') as HTMLElement
+const edit = async (name: string) => {
+  await press(`Edit ${name}`)
+  return dialog('Edit User Info')
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+beforeEach(() => {
+  clearUserFilters()
+  holds(dana, leo, finley)
+  t.api.answers['PUT /users-info'] = { status: 204 }
+  t.api.answers['PUT /user-admin-role'] = { status: 204 }
+})
+
+describe('the table', () => {
+  test('has its heading, subtitle and columns', async () => {
+    t.open('/users-info')
+    await screen.findByRole('heading', { level: 1, name: 'All Users Table' })
+    screen.getByText('Displaying all users from all billing companies')
+    await rowOf('Dana Ortiz')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'First Name',
+      'Last Name',
+      'Email',
+      'Phone',
+      'Status',
+      'Results',
+      'Receive email',
+      'Edit',
+      'History',
+    ])
+  })
+
+  test('tells who is active, sees results and gets mail; who is not active is greyed', async () => {
+    t.open('/users-info')
+    expect(cellsOf(await rowOf('Dana Ortiz')).slice(1, 7)).toEqual([
+      'Ortiz',
+      'dana@highline.example',
+      '303 555 0101',
+      'Active',
+      'Yes',
+      'Yes',
+    ])
+    const row = await rowOf('Leo Park')
+    expect(cellsOf(row).slice(4, 7)).toEqual(['Disabled', 'No', 'No'])
+    expect(row.hasAttribute('data-greyed')).toBe(true)
+    expect((await rowOf('Dana Ortiz')).hasAttribute('data-greyed')).toBe(false)
+  })
+
+  test('no user and no match are told apart', async () => {
+    holds()
+    t.open('/users-info')
+    await screen.findByText('There are no users yet.')
+    await type('Email', 'nobody')
+    await screen.findByText('No user matches these filters.')
+  })
+})
+
+describe('the filters', () => {
+  test('are asked of the server, kept in session storage, and begin on the first page', async () => {
+    t.open('/users-info?page=2')
+    await type('First Name', 'Le')
+    await type('Last Name', 'Pa')
+    await type('Email', 'high')
+    await waitFor(() =>
+      expect(t.sent('GET /users-info')?.url).toBe(
+        '/users-info?firstName=Le&lastName=Pa&email=high&offset=0',
+      ),
+    )
+    expect(t.path()).toBe('/users-info')
+    expect(JSON.parse(sessionStorage.getItem('accession.user-filters') ?? '')).toEqual({
+      firstName: 'Le',
+      lastName: 'Pa',
+      email: 'high',
+    })
+    await waitFor(() => expect(screen.queryByText('Ortiz')).toBeNull())
+  })
+
+  test('are cleared when opened from the dashboard', async () => {
+    t.open('/users-info')
+    await type('First Name', 'Le')
+    fireEvent.click(screen.getByRole('link', { name: 'ADMIN' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'All Users' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('')
+    expect(sessionStorage.getItem('accession.user-filters')).toBeNull()
+    await rowOf('Dana Ortiz')
+  })
+})
+
+describe('Edit User Info', () => {
+  test('saves the person with the session’s token, and leaves the roles alone', async () => {
+    t.open('/users-info')
+    const modal = await edit('Dana Ortiz')
+    await type('Phone', ' 720 555 0188 ', modal)
+    fireEvent.click(box('No Results'))
+    fireEvent.click(box('No Orders'))
+    await press('Save User')
+    await screen.findByText('The User was saved successfully!')
+    expect(t.sent('PUT /users-info')?.body).toEqual({
+      userId: 7,
+      firstName: 'Dana',
+      lastName: 'Ortiz',
+      email: 'dana@highline.example',
+      phone: '720 555 0188',
+      results: false,
+      receiveEmail: true,
+      active: true,
+      isAdmin: false,
+      noOrders: true,
+      rtoken: 'refresh-1',
+    })
+    expect(t.api.seen).not.toContain('PUT /user-admin-role')
+  })
+
+  test('saves changed roles after the person, and reads the list again', async () => {
+    t.open('/users-info')
+    await edit('Finley Ortiz')
+    expect(box('Finance').checked).toBe(true)
+    fireEvent.click(box('Intake'))
+    await press('Save User')
+    await screen.findByText('The User was saved successfully!')
+    expect(t.sent('PUT /user-admin-role')?.body).toEqual({
+      userId: 9,
+      finance: 'Yes',
+      intake: 'Yes',
+      rtoken: 'refresh-1',
+    })
+    expect(t.api.seen.indexOf('PUT /users-info')).toBeLessThan(
+      t.api.seen.indexOf('PUT /user-admin-role'),
+    )
+    await waitFor(() =>
+      expect(t.api.seen.lastIndexOf('GET /users-info')).toBeGreaterThan(
+        t.api.seen.indexOf('PUT /user-admin-role'),
+      ),
+    )
+  })
+
+  test('roles can be given to admins alone', async () => {
+    t.open('/users-info')
+    await edit('Dana Ortiz')
+    expect(box('Finance').disabled).toBe(true)
+    fireEvent.click(box('Is Admin'))
+    expect(box('Finance').disabled).toBe(false)
+  })
+
+  test('one’s own rights are read-only, and it is said why', async () => {
+    holds(oneself)
+    t.open('/users-info')
+    await edit('Sam Ortiz')
+    for (const right of ['Is Admin', 'Active', 'Finance', 'Intake'])
+      expect(box(right).disabled).toBe(true)
+    expect(box('No Orders').disabled).toBe(false)
+    screen.getByText(
+      'Belongs to no billing company. This is you. Is Admin, Active, Finance and Intake can only be changed by another admin.',
+    )
+    const asked = t.api.seen.filter((name) => name === 'GET /user').length
+    await press('Save User')
+    await screen.findByText('The User was saved successfully!')
+    await waitFor(() =>
+      expect(t.api.seen.filter((name) => name === 'GET /user').length).toBe(asked + 1),
+    )
+  })
+
+  test.each([
+    [
+      { status: 500, body: { code: 'internal' } },
+      'Please try again. If it happens again, contact a system administrator.',
+    ],
+    [{ status: 409, body: { code: 'account-exists' } }, 'Another person has this email.'],
+    [
+      { status: 409, body: { code: 'refused', refusal: 'last-admin' } },
+      'This is the last active admin, and one has to stay.',
+    ],
+  ])('a failure keeps what was typed: %j', async (answer, hint) => {
+    t.api.answers['PUT /users-info'] = answer
+    t.open('/users-info')
+    const modal = await edit('Dana Ortiz')
+    await type('First Name', 'Dee', modal)
+    await press('Save User')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(`An error occurred while trying to save the User!${hint}`)
+    expect(
+      (await dialog('Edit User Info')).getByLabelText<HTMLInputElement>('First Name').value,
+    ).toBe('Dee')
+  })
+
+  test('roles that could not be saved are a failure, and can be tried again', async () => {
+    t.api.answers['PUT /user-admin-role'] = { status: 503, body: { code: 'unavailable' } }
+    t.open('/users-info')
+    await edit('Finley Ortiz')
+    fireEvent.click(box('Finance'))
+    await press('Save User')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'An error occurred while trying to save the User!',
+    )
+    t.api.answers['PUT /user-admin-role'] = { status: 204 }
+    await press('Save User')
+    await screen.findByText('The User was saved successfully!')
+    expect(t.sent('PUT /user-admin-role')?.body).toMatchObject({ finance: 'No', intake: 'No' })
+  })
+
+  test('fields that are wrong are named and nothing is sent', async () => {
+    t.open('/users-info')
+    const modal = await edit('Dana Ortiz')
+    await type('First Name', ' ', modal)
+    await type('Last Name', 'x'.repeat(51), modal)
+    await type('Email (username)', 'dana@', modal)
+    await type('Phone', '303', modal)
+    await press('Save User')
+    await screen.findByText('Required')
+    screen.getByText('50 character limit')
+    screen.getByText('Must be a valid email')
+    screen.getByText('At least 10 digits')
+    expect(t.api.seen).not.toContain('PUT /users-info')
+  })
+
+  test('what it held is cleared 300 ms after closing, and not before', async () => {
+    t.open('/users-info')
+    const modal = await edit('Dana Ortiz')
+    await type('First Name', 'Dee', modal)
+    await press('Cancel')
+    expect(modal.queryByDisplayValue('Dee')).not.toBeNull()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+    expect(screen.queryByDisplayValue('Dee')).toBeNull()
+    await edit('Dana Ortiz')
+    expect(screen.getByDisplayValue('Dana')).toBeTruthy()
+  })
+})
+
+test('the history of a person tells who changed what, and goes on to older entries', async () => {
+  const entry = (at: string, action: string, changes: unknown[]) => ({
+    at,
+    actor: 'Avery Stone',
+    action,
+    changes,
+    requestId: null,
+  })
+  t.api.answers['GET /admin/history/person/7'] = ({ url }) => {
+    const isFirst = url.endsWith('offset=0')
+    return {
+      status: 200,
+      body: {
+        data: isFirst
+          ? [
+              entry('2026-11-12T23:40:00.000Z', 'user:update', [
+                { field: 'noResults', from: false, to: true },
+                { field: 'phone', from: '', to: '303 555 0101' },
+              ]),
+            ]
+          : [
+              entry('2026-11-10T23:40:00.000Z', 'user:roles', [
+                { field: 'adminRoles', from: ['finance'], to: [] },
+              ]),
+            ],
+        meta: { limit: 1, offset: isFirst ? 0 : 1, totalCount: 2, totalIsFloor: false },
+      },
+    }
+  }
+  t.open('/users-info')
+  await press('History of Dana Ortiz')
+  const history = await dialog('History of Dana Ortiz')
+  await history.findByText('User changed')
+  const texts = () => history.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts()).toEqual([
+    'User changedAvery Stone · 12-Nov-2026 16:40No resultsno → yesPhone303 555 0101',
+  ])
+  await press('Show older')
+  await history.findByText('Admin roles changed')
+  expect(texts()[1]).toContain('Admin rolesfinance → none')
+  expect(history.queryByRole('button', { name: 'Show older' })).toBeNull()
+})
+
+test('a guest is invited without a billing company', async () => {
+  t.api.answers['POST /invitations/parent-company'] = ({ body }) => ({
+    status: 200,
+    body: { invited: (body as { emails: string[] }).emails },
+  })
+  t.open('/users-info')
+  await press('Invite A Guest')
+  const invite = await dialog('Invite A Guest')
+  fireEvent.change(invite.getByLabelText('Email'), { target: { value: 'gia@else.example' } })
+  fireEvent.click(invite.getByRole('button', { name: 'Invite Users' }))
+  await within(await screen.findByRole('dialog')).findByText(
+    'An invitation is on the way to gia@else.example. Its link works once, for 7 days.',
+  )
+  expect(t.sent('POST /invitations/parent-company')?.body).toEqual({
+    parentCompanyId: null,
+    emails: ['gia@else.example'],
+  })
+})

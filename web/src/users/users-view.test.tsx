@@ -1,0 +1,394 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { people } from '../../test/people.ts'
+import { cellsOf, dialog, press, screenTests, type } from '../../test/screens.ts'
+import type { CompanyUser } from './company-users.ts'
+
+const t = screenTests('admin')
+
+const dana: CompanyUser = {
+  userId: 7,
+  firstName: 'Dana',
+  lastName: 'Ortiz',
+  username: 'dana@highline.example',
+  phone: '303 555 0101',
+  isActive: true,
+  noResults: false,
+  receiveCoAEmail: true,
+}
+const leo: CompanyUser = {
+  ...dana,
+  userId: 8,
+  username: 'leo@highline.example',
+  firstName: 'Leo',
+  isActive: false,
+  noResults: true,
+}
+const rae = {
+  id: 5,
+  firstName: 'Rae',
+  lastName: 'Lund',
+  email: 'rae@highline.example',
+  phone: null,
+  roles: [{ keyName: 'billing' }, { keyName: 'submission' }],
+  isFailing: true,
+}
+
+function holds(users: CompanyUser[], invitations: { email: string; expires: string }[] = []) {
+  const company = { parentCompanyId: 1, parentCompanyName: 'Highline Hemp Co.' }
+  t.api.answers['GET /parent-company/1/users'] = {
+    status: 200,
+    body: { ...company, users, invitations },
+  }
+}
+const is = (person: keyof typeof people) => {
+  t.api.answers['GET /user'] = { status: 200, body: people[person] }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+beforeEach(() => {
+  holds([dana, leo])
+  t.api.answers['GET /parent-company/contacts'] = { status: 200, body: { contacts: [rae] } }
+})
+
+describe('a user of the billing company', () => {
+  test('sees its users and who is invited, and neither buttons nor contacts', async () => {
+    is('user')
+    holds([dana, leo], [{ email: 'new@highline.example', expires: '2026-11-20T18:00:00.000Z' }])
+    t.open('/users-view')
+    await heading('Users of Highline Hemp Co.')
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(cellsOf(first as HTMLElement).slice(1)).toEqual([
+      'Ortiz',
+      'dana@highline.example',
+      '303 555 0101',
+      'Active',
+      'Yes',
+      'Yes',
+    ])
+    expect(cellsOf(second as HTMLElement).slice(4)).toEqual(['Disabled', 'No', 'Yes'])
+    const open = screen.getByRole('list', { name: 'Open invitations' })
+    expect(open.textContent).toBe('new@highline.exampleuntil 20-Nov-2026')
+    expect(screen.queryByRole('button', { name: /^(Edit|Remove)/ })).toBeNull()
+    expect(screen.queryByText('Contacts (Admin Only)')).toBeNull()
+    expect(t.api.seen).not.toContain('GET /parent-company/contacts')
+  })
+
+  test('of two billing companies chooses between them', async () => {
+    const [highline] = people.user.parentCompanies
+    const second = { ...highline, parentCompanyId: 2, parentCompanyName: 'Mesa Verde' }
+    const body = { ...people.user, parentCompanies: [highline, second] }
+    t.api.answers['GET /user'] = { status: 200, body }
+    t.api.answers['GET /parent-company/2/users'] = {
+      status: 200,
+      body: { parentCompanyId: 2, parentCompanyName: 'Mesa Verde', users: [], invitations: [] },
+    }
+    t.open('/users-view')
+    await heading('Users of Highline Hemp Co.')
+    fireEvent.change(screen.getByLabelText('Billing company'), { target: { value: '2' } })
+    await heading('Users of Mesa Verde')
+    expect(t.path()).toBe('/users-view?parent=2')
+    await screen.findByText('None yet. People you invite appear here once they have come.')
+  })
+
+  test('is told when the company named is not theirs', async () => {
+    is('user')
+    t.open('/users-view?parent=99')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This billing company could not be found.',
+    )
+  })
+})
+
+describe('an admin', () => {
+  test('first searches a billing company, which is then part of the address', async () => {
+    const [highline] = people.user.parentCompanies
+    const found = { matches: [{ ...highline, users: [dana] }], limit: 50, overLimit: true }
+    t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found }
+    t.open('/users-view')
+    await type('Search billing companies by name', 'Hi')
+    await press('Search')
+    await screen.findByText('Min 3 characters')
+    await type('Search billing companies by name', 'Highline')
+    await press('Search')
+    await screen.findByText(
+      'Search results exceeded maximum of 50 matches. Please be more specific, some matches not shown!',
+    )
+    fireEvent.click(screen.getByRole('link', { name: 'Highline Hemp Co.' }))
+    await heading('Users of Highline Hemp Co.')
+    expect(t.path()).toBe('/users-view?parent=1')
+  })
+
+  test('is told that none matched', async () => {
+    const none = { matches: [], limit: 50, overLimit: false }
+    t.api.answers['GET /admin/parent-companies'] = { status: 200, body: none }
+    t.open('/users-view?name=Nobody')
+    await screen.findByText('No billing companies matched your search!')
+  })
+
+  test('edits a user; Results ticked is sent as its opposite', async () => {
+    t.api.answers['PATCH /parent-company'] = { status: 200, body: dana }
+    t.open('/users-view?parent=1')
+    await press('Edit Dana Ortiz')
+    const modal = await dialog('Edit User')
+    await type('First Name', ' Dee ', modal)
+    fireEvent.click(modal.getByRole('checkbox', { name: 'Results' }))
+    await press('Save User')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(t.sent('PATCH /parent-company')?.body).toEqual({
+      parentCompanyId: 1,
+      user: {
+        userId: 7,
+        firstName: 'Dee',
+        lastName: 'Ortiz',
+        phone: '303 555 0101',
+        noResults: true,
+        receiveCoAEmail: true,
+      },
+    })
+  })
+
+  test('is told when a user was not saved', async () => {
+    t.api.answers['PATCH /parent-company'] = { status: 500, body: { code: 'internal' } }
+    t.open('/users-view?parent=1')
+    await press('Edit Dana Ortiz')
+    await press('Save User')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The user was not saved. Please try again. If it happens again, contact a system administrator.',
+    )
+  })
+})
+
+describe('removing a user', () => {
+  const confirm = async () => {
+    t.open('/users-view?parent=1')
+    await press('Remove Dana Ortiz')
+    const modal = await dialog('Remove this user?')
+    modal.getByText(
+      'Dana Ortiz (dana@highline.example) will no longer see or place orders for Highline Hemp Co. The account and past orders stay.',
+    )
+    fireEvent.click(modal.getByRole('button', { name: 'Remove' }))
+  }
+
+  test('is confirmed, done and told, and the list is read again', async () => {
+    t.api.answers['DELETE /parent-company/remove-user'] = () => {
+      holds([leo])
+      return { status: 204 }
+    }
+    await confirm()
+    await (await dialog('User Removed')).findByText(
+      'Dana Ortiz no longer belongs to Highline Hemp Co.',
+    )
+    expect(t.sent('DELETE /parent-company/remove-user')?.body).toEqual({
+      parentCompanyId: 1,
+      userId: 7,
+    })
+    await press('Done')
+    await waitFor(() => expect(screen.queryByText('dana@highline.example')).toBeNull())
+  })
+
+  test.each([
+    [400, 'This user has no access to the billing company. They may have been removed already.'],
+    [404, 'The user or the billing company was not found.'],
+    [
+      500,
+      'The user was not removed. Please try again. If it happens again, contact a system administrator.',
+    ],
+  ])('%i', async (status, sentence) => {
+    t.api.answers['DELETE /parent-company/remove-user'] = { status, body: {} }
+    await confirm()
+    const modal = await dialog('An Error Occurred')
+    expect(modal.getByRole('alert').textContent).toBe(sentence)
+  })
+
+  test('can be thought better of', async () => {
+    t.open('/users-view?parent=1')
+    await press('Remove Dana Ortiz')
+    await press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(t.api.seen).not.toContain('DELETE /parent-company/remove-user')
+  })
+})
+
+describe('inviting', () => {
+  const rows = () => screen.getAllByLabelText<HTMLInputElement>(/^Email( \d)?$/)
+  const invite = 'POST /invitations/parent-company'
+  beforeEach(() => {
+    t.api.answers[invite] = ({ body }) => ({
+      status: 200,
+      body: { invited: (body as { emails: string[] }).emails },
+    })
+  })
+  const open = async () => {
+    t.open('/users-view?parent=1')
+    await screen.findByRole('button', { name: 'Invite Users' })
+  }
+
+  test('a pasted list becomes rows; blank rows and repeated addresses are dropped', async () => {
+    await open()
+    const clipboardData = { getData: () => 'a@x.example, b@x.example;\nA@x.example' }
+    fireEvent.paste(rows()[0] as HTMLElement, { clipboardData })
+    await press('Add Row')
+    expect(rows().map(({ value }) => value)).toEqual([
+      'a@x.example',
+      'b@x.example',
+      'A@x.example',
+      '',
+    ])
+    await press('Invite Users')
+    await screen.findByText(
+      'Invitations are on the way to a@x.example and b@x.example. Each link works once, for 7 days.',
+    )
+    expect(t.sent(invite)?.body).toEqual({
+      parentCompanyId: 1,
+      emails: ['a@x.example', 'b@x.example'],
+    })
+    expect(rows().map(({ value }) => value)).toEqual([''])
+  })
+
+  test('one row is always kept', async () => {
+    await open()
+    expect(screen.queryByRole('button', { name: /^Remove row/ })).toBeNull()
+    await press('Add Row')
+    await press('Remove row 1')
+    expect(rows()).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Remove row/ })).toBeNull()
+  })
+
+  test('nothing is sent when nothing is given', async () => {
+    await open()
+    await press('Add Row')
+    await press('Invite Users')
+    expect(document.activeElement).toBe(rows()[0])
+    expect(screen.queryByText('Must be a valid email')).toBeNull()
+    expect(t.api.seen).not.toContain(invite)
+  })
+
+  test('a wrong address is named at its row', async () => {
+    await open()
+    fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x' } })
+    await press('Invite Users')
+    await screen.findByText('Must be a valid email')
+    await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
+    expect(t.api.seen).not.toContain(invite)
+  })
+
+  test('more than 20 go in calls of 20, each under its own key', async () => {
+    await open()
+    const list = Array.from({ length: 41 }, (_, n) => `p${n}@x.example`)
+    fireEvent.paste(rows()[0] as HTMLElement, { clipboardData: { getData: () => list.join('\n') } })
+    let calls = 0
+    const answer = t.api.answers[invite]
+    t.api.answers[invite] = (request) => {
+      calls += 1
+      if (calls === 2) return { status: 500, body: { code: 'internal' } }
+      return typeof answer === 'function' ? answer(request) : { status: 500, body: {} }
+    }
+    await press('Invite Users')
+    await screen.findByText('Users Could Not Be Invited!')
+    await press('Invite Users')
+    await screen.findByText(/^Invitations are on the way to 41 people\./)
+    const sent = t.api.requests.filter((_, index) => t.api.seen[index] === invite)
+    const emails = sent.map(({ body }) => (body as { emails: string[] }).emails)
+    const [first, second, third] = [list.slice(0, 20), list.slice(20, 40), list.slice(40)]
+    expect(emails).toEqual([first, second, first, second, third])
+    const keys = sent.map(({ headers }) => headers['idempotency-key'])
+    expect([keys[2], keys[3]]).toEqual([keys[0], keys[1]])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('a failure keeps the rows, and another try goes under the same key', async () => {
+    t.api.answers[invite] = { status: 500, body: { code: 'internal' } }
+    await open()
+    fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x.example' } })
+    await press('Invite Users')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Users Could Not Be Invited!Please try again. If it happens again, contact a system administrator.',
+    )
+    expect(rows()[0]?.value).toBe('a@x.example')
+    const first = t.sent(invite)?.headers['idempotency-key']
+    await press('Invite Users')
+    await waitFor(() => expect(t.api.seen.filter((name) => name === invite)).toHaveLength(2))
+    expect(first).toBeTruthy()
+    expect(t.sent(invite)?.headers['idempotency-key']).toBe(first)
+  })
+})
+
+describe('Contacts (Admin Only)', () => {
+  const contacts = '/parent-company/contacts'
+  const panel = async () =>
+    within(await screen.findByRole('region', { name: 'Contacts (Admin Only)' }))
+
+  test('tells name, address, phone and roles, and mail that was refused', async () => {
+    t.open('/users-view?parent=1')
+    const row = (await (await panel()).findByRole('button', { name: 'Edit Rae Lund' })).closest(
+      'tr',
+    )
+    expect(cellsOf(row as HTMLElement).slice(0, 4)).toEqual([
+      'Rae Lund',
+      'rae@highline.example The last mail to this address was not delivered',
+      '–',
+      'Billing, Submission',
+    ])
+  })
+
+  test('are added with their roles; what is left blank is null', async () => {
+    t.api.answers[`POST ${contacts}`] = { status: 200, body: rae }
+    t.open('/users-view?parent=1')
+    await press('Add Contact')
+    const modal = await dialog('Add Contact')
+    await press('Save Contact')
+    await modal.findByText('Required')
+    await type(/First Name/, ' Noa ', modal)
+    await type('Email', 'noa@', modal)
+    await press('Save Contact')
+    await modal.findByText('Must be a valid email')
+    await type('Email', 'noa@highline.example', modal)
+    fireEvent.click(modal.getByRole('checkbox', { name: 'Billing' }))
+    fireEvent.click(modal.getByRole('checkbox', { name: 'Results' }))
+    await press('Save Contact')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(t.sent(`POST ${contacts}`)?.body).toEqual({
+      parentCompanyId: 1,
+      contact: {
+        firstName: 'Noa',
+        lastName: null,
+        email: 'noa@highline.example',
+        phone: null,
+        roles: ['billing', 'results'],
+      },
+    })
+  })
+
+  test('are edited, and a failure is told', async () => {
+    t.api.answers[`PATCH ${contacts}`] = { status: 500, body: { code: 'internal' } }
+    t.open('/users-view?parent=1')
+    await press('Edit Rae Lund')
+    const modal = await dialog('Edit Contact')
+    fireEvent.click(modal.getByRole('checkbox', { name: 'Billing' }))
+    await press('Save Contact')
+    expect((await modal.findByRole('alert')).textContent).toBe(
+      'The contact was not saved. Please try again. If it happens again, contact a system administrator.',
+    )
+    expect(t.sent(`PATCH ${contacts}`)?.body).toEqual({
+      id: 5,
+      firstName: 'Rae',
+      lastName: 'Lund',
+      email: 'rae@highline.example',
+      phone: null,
+      roles: ['submission'],
+    })
+  })
+
+  test('are deleted once confirmed, and a failure is told', async () => {
+    t.api.answers[`DELETE ${contacts}`] = { status: 500, body: { code: 'internal' } }
+    t.open('/users-view?parent=1')
+    await press('Delete Rae Lund')
+    const modal = await dialog('Delete this contact?')
+    fireEvent.click(modal.getByRole('button', { name: 'Delete' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The contact was not deleted. Please try again. If it happens again, contact a system administrator.',
+    )
+    expect(t.sent(`DELETE ${contacts}`)?.body).toEqual({ contactId: 5 })
+  })
+})
