@@ -2,6 +2,7 @@
 // process, the worker, and a real mail server that keeps what it is sent.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -31,6 +32,7 @@ const env = {
 }
 
 function start() {
+  if (!existsSync(`${ROOT}/web/dist/index.html`)) throw new Error('First: npm run build')
   const run = (...args: string[]) =>
     execFileSync('node', args, { cwd: ROOT, env, stdio: 'inherit' })
   run('api/dev/local-database.ts', '--fresh')

@@ -107,3 +107,26 @@ test('Signing in works without a mouse', async ({ page }) => {
   await page.waitForURL('/user')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('A screen that comes late leaves the focus where the person has gone meanwhile', async ({
+  page,
+}) => {
+  await signIn(page, 'userA')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+
+  const { promise: askedToCome, resolve: letItCome } = Promise.withResolvers<void>()
+  await page.route('**/api/user', async (route) => {
+    await askedToCome
+    await route.fallback()
+  })
+  await page.reload()
+  await page.getByRole('banner').waitFor()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  letItCome()
+  // The title is set with the focus.
+  await expect(page).toHaveTitle(/^Hello/)
+  await expect(skip).toBeFocused()
+})

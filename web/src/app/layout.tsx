@@ -1,8 +1,9 @@
 import { AppShell } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { CrashBoundary } from '../ui/crash-boundary.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { awaitScreen } from '../ui/walked-on.ts'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { useNewVersion } from './use-new-version.ts'
@@ -12,6 +13,8 @@ const MAIN = 'main'
 export function Layout() {
   const { pathname } = useLocation()
   useNewVersion(pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before the screen of the new path mounts
+  useLayoutEffect(awaitScreen, [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path starts at the top
   useEffect(() => {
     window.scrollTo(0, 0)

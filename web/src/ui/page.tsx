@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import classes from './page.module.css'
+import { hasWalkedOn } from './walked-on.ts'
 
 type PageProps = {
   title: string
@@ -30,6 +31,7 @@ export function Page(props: PageProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every path that is opened
   useEffect(() => {
+    if (hasWalkedOn()) return
     const target = focusOn?.current ?? heading.current
     target?.focus({ preventScroll: true })
   }, [pathname])
