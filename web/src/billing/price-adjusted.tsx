@@ -3,7 +3,6 @@ import { thousandthsOf } from '@accession/domain/pricing/money'
 import { Button, Text } from '@mantine/core'
 import { useGoBack } from '../platform/go-back.ts'
 import { ResultPage } from '../ui/result-page.tsx'
-import { SOMETHING_WENT_WRONG } from '../ui/something-went-wrong.ts'
 
 export function PriceAdjusted({ company, factor }: { company: string; factor: number }) {
   const goBack = useGoBack()
@@ -11,22 +10,6 @@ export function PriceAdjusted({ company, factor }: { company: string; factor: nu
     <ResultPage title="Price Adjustment Saved" actions={<Button onClick={goBack}>Go Back</Button>}>
       <Text>
         {company}: {factorInWords(thousandthsOf(factor))}, for orders placed from now on.
-      </Text>
-    </ResultPage>
-  )
-}
-
-/** What was typed is kept. */
-export function NotAdjusted({ onGoBack }: { onGoBack: () => void }) {
-  return (
-    <ResultPage
-      failed
-      title={SOMETHING_WENT_WRONG}
-      actions={<Button onClick={onGoBack}>Go Back</Button>}
-    >
-      <Text>
-        The price adjustment was not saved. Please try again later or contact a system
-        administrator.
       </Text>
     </ResultPage>
   )

@@ -12,6 +12,7 @@ import { call } from '../platform/call.ts'
 import { CallError, statusOf } from '../platform/call-error.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { logFailure } from '../platform/log.ts'
+import { FailedPage } from '../ui/failed-page.tsx'
 import { Page } from '../ui/page.tsx'
 import { SchemaForm } from '../ui/schema-form.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
@@ -19,7 +20,7 @@ import { StaleNotice } from '../ui/stale-notice.tsx'
 import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { FactorHistory } from './factor-history.tsx'
 import { FactorPreview } from './factor-preview.tsx'
-import { NotAdjusted, PriceAdjusted } from './price-adjusted.tsx'
+import { PriceAdjusted } from './price-adjusted.tsx'
 import { type PricedCompany, readPricedCompany } from './priced-company.ts'
 
 const LABELS = { adjustmentFactor: 'Adjustment factor' }
@@ -43,7 +44,13 @@ export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
   )
   if (result?.kind === 'saved')
     return <PriceAdjusted company={parentCompanyName} factor={result.factor} />
-  if (result) return <NotAdjusted onGoBack={() => setResult(undefined)} />
+  if (result)
+    return (
+      <FailedPage onGoBack={() => setResult(undefined)}>
+        The price adjustment was not saved. Please try again later or contact a system
+        administrator.
+      </FailedPage>
+    )
 
   async function send(adjustmentFactor: number) {
     const body = { parentCompanyId, adjustmentFactor }

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { statusOf } from '../platform/call-error.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
+import { FailedPage } from '../ui/failed-page.tsx'
 import { FinishingKeys } from '../ui/finishing-keys.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
@@ -20,7 +21,6 @@ import { ImpactTable } from './impact-table.tsx'
 import type { Subject } from './modification-gate.tsx'
 import classes from './modification-page.module.css'
 import { ModificationTrouble } from './modification-trouble.tsx'
-import { NotSaved } from './not-saved.tsx'
 import type { ModificationInHand } from './use-modification.ts'
 
 type Props = {
@@ -49,7 +49,12 @@ export function ModificationPage(props: Props) {
   const { title, subtitle, subject, inHand, label, isDestructive, back, after } = props
   const { outcome, isPointless, isSaving, error, submit, goBack } = inHand
   const status = statusOf(error)
-  if (error && !(status && [404, 409, 412].includes(status))) return <NotSaved onGoBack={goBack} />
+  if (error && !(status && [404, 409, 412].includes(status)))
+    return (
+      <FailedPage onGoBack={goBack}>
+        The order was not changed. Please try again later or contact a system administrator.
+      </FailedPage>
+    )
   const refusal = outcome && !outcome.isPossible && 'refusal' in outcome ? outcome.refusal : null
   return (
     <Page title={title} subtitle={subtitle} width="form">

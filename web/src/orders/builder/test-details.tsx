@@ -6,7 +6,7 @@ import type { SampleChange, TestFieldChange } from '@accession/domain/samples/sa
 import type { TestDraft } from '@accession/domain/samples/sample-draft'
 import { askedFields } from '@accession/domain/samples/test-fields'
 import { TEST_FIELDS, type TestField } from '@accession/domain/samples/test-form'
-import { NumberInput } from '@mantine/core'
+import { NumberInput, VisuallyHidden } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type DetailField, TestDetailField } from './test-detail-field.tsx'
 import classes from './test-details.module.css'
@@ -46,7 +46,7 @@ export function TestDetails(props: Props) {
     <section aria-labelledby={heading} className={classes.details}>
       <div className={classes.head}>
         <h3 id={heading} className={classes.eyebrow}>
-          Test Details <span className={classes.of}>of {TEST_LABELS[testName]}</span>
+          Test Details <VisuallyHidden>of {TEST_LABELS[testName]}</VisuallyHidden>
         </h3>
         <div className={classes.beside}>
           {!hasNote && (

@@ -1,5 +1,5 @@
 import { addressLines } from '@accession/domain/companies/address-lines'
-import { Anchor } from '@mantine/core'
+import { Anchor, VisuallyHidden } from '@mantine/core'
 import { Facts } from '../../ui/facts.tsx'
 import { useOrderDraft } from '../order-draft.ts'
 import classes from './customer-facts.module.css'
@@ -27,7 +27,7 @@ export function CustomerFacts({
         className={classes.change}
       >
         Change
-        <span className={classes.hidden}> company information</span>
+        <VisuallyHidden> company information</VisuallyHidden>
       </Anchor>
     </div>
   )
