@@ -1,11 +1,11 @@
 import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
-import { recordAudit } from '../platform/audit.ts'
+import { recordAudits } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
 import { digestOf, randomToken } from '../platform/digest.ts'
-import { postLetter } from '../platform/mail/outbox.ts'
+import { postLetters } from '../platform/mail/outbox.ts'
 import type { Parts } from '../platform/parts.ts'
 import { welcomeLetter } from '../users/account-letters.ts'
-import { insertReset } from '../users/keys-store.ts'
+import { insertResets } from '../users/keys-store.ts'
 import { findWaitingPeople } from './waiting-people-store.ts'
 
 const BATCH = 500
@@ -29,18 +29,26 @@ async function inviteBatch(trx: Queryable, parts: Console, emails: string[]): Pr
   const { clock, config } = parts
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + INVITATION_LIFETIME.ms)
-  const people = await findWaitingPeople(trx, emails, now)
-  for (const { id, email, firstName } of people) {
-    const key = randomToken()
-    await insertReset(trx, { personId: id, email, digest: digestOf(key), now, expiresAt })
-    await recordAudit(trx, clock, {
-      actor: 'console',
-      action: 'import:invite',
-      subject: 'person',
-      subjectId: id,
-      changes: { invited: { to: email } },
-    })
-    await postLetter(trx, parts, welcomeLetter({ email, firstName, key }, config))
-  }
+  const waiting = await findWaitingPeople(trx, emails, now)
+  if (waiting.length === 0) return 0
+  const people = waiting.map((person) => ({ ...person, key: randomToken() }))
+  const resets = people.map(({ id, email, key }) => ({
+    ...{ personId: id, email, now, expiresAt },
+    digest: digestOf(key),
+  }))
+  const entries = people.map(({ id, email }) => ({
+    actor: 'console' as const,
+    action: 'import:invite',
+    subject: 'person',
+    subjectId: id,
+    changes: { invited: { to: email } },
+  }))
+  await insertResets(trx, resets)
+  await recordAudits(trx, clock, entries)
+  await postLetters(
+    trx,
+    parts,
+    people.map((person) => welcomeLetter(person, config)),
+  )
   return people.length
 }

@@ -28,16 +28,22 @@ export function changesBetween<F extends object>(from: F, to: { [K in keyof F]?:
 
 /** One record per command, in the transaction of the change it tells of. */
 export const recordAudit = (trx: Queryable, clock: Clock, entry: Entry) =>
+  recordAudits(trx, clock, [entry])
+
+/** What a command did to several, in one statement. */
+export const recordAudits = (trx: Queryable, clock: Clock, entries: Entry[]) =>
   trx
     .insertInto('audit_records')
-    .values({
-      at: clock.now(),
-      actor: entry.actor,
-      person_id: entry.personId ?? null,
-      request_id: entry.requestId ?? null,
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      changes: JSON.stringify(entry.changes),
-    })
+    .values(
+      entries.map((entry) => ({
+        at: clock.now(),
+        actor: entry.actor,
+        person_id: entry.personId ?? null,
+        request_id: entry.requestId ?? null,
+        action: entry.action,
+        subject: entry.subject,
+        subject_id: entry.subjectId,
+        changes: JSON.stringify(entry.changes),
+      })),
+    )
     .execute()

@@ -47,17 +47,19 @@ export async function insertInvitations(trx: Queryable, invitations: NewInvitati
 type NewReset = { personId: number; email: string; digest: Buffer; now: Date; expiresAt: Date }
 
 /** The newest link kills the older one. */
-export const insertReset = (trx: Queryable, reset: NewReset) =>
+export const insertResets = (trx: Queryable, resets: NewReset[]) =>
   trx
     .insertInto('one_time_keys')
-    .values({
-      purpose: 'reset',
-      person_id: reset.personId,
-      email: reset.email,
-      digest: reset.digest,
-      created_at: reset.now,
-      expires_at: reset.expiresAt,
-    })
+    .values(
+      resets.map(({ personId, email, digest, now, expiresAt }) => ({
+        purpose: 'reset',
+        person_id: personId,
+        email,
+        digest,
+        created_at: now,
+        expires_at: expiresAt,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .column('person_id')

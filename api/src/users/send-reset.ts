@@ -5,7 +5,7 @@ import { postLetter } from '../platform/mail/outbox.ts'
 import type { Parts } from '../platform/parts.ts'
 import { resetLetter } from './account-letters.ts'
 import { findActiveAccount } from './account-store.ts'
-import { insertReset } from './keys-store.ts'
+import { insertResets } from './keys-store.ts'
 
 /** Done by the worker: nobody who asks can measure whether there was an account to write to. */
 export function resetSender(parts: Pick<Parts, 'db' | 'clock' | 'enqueue' | 'config'>) {
@@ -18,13 +18,8 @@ export function resetSender(parts: Pick<Parts, 'db' | 'clock' | 'enqueue' | 'con
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + RESET_LIFETIME.ms)
       const { id: personId } = person
-      await insertReset(trx, {
-        personId,
-        email: person.email,
-        digest: digestOf(key),
-        now,
-        expiresAt,
-      })
+      const reset = { personId, email: person.email, digest: digestOf(key), now, expiresAt }
+      await insertResets(trx, [reset])
       await recordAudit(trx, clock, {
         actor: 'system',
         action: 'password:reset-link',
