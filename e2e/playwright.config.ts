@@ -31,6 +31,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // Every key pressed, every mail on its way; on a busy machine a page takes as long as it takes.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.CI
     ? [['list'], ['json', { outputFile: './results/report.json' }]]
     : [['list'], ['html', { outputFolder: './report', open: 'never' }]],

@@ -12,9 +12,6 @@ import { expect, test } from '../story.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
-/** Every screen in every state worth a look. */
-test.setTimeout(60_000)
-
 const STATES: State[] = [
   ['login', async (page) => void (await page.goto('/'))],
   [

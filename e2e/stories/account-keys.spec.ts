@@ -5,9 +5,6 @@ import { invite, linkIn, newCompany, newEmail, newPerson } from '../newcomers.ts
 import { fillLogin, PASSWORD, signInAs } from '../people.ts'
 import { expect, test } from '../story.ts'
 
-// A mail on its way, and every key pressed.
-test.setTimeout(90_000)
-
 const NEW_PASSWORD = 'a-brighter-greenhouse'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name })

@@ -4,12 +4,7 @@ import { rowsOfCsv } from '../csv.ts'
 import { mailTo, storedOrder, textOfPdf } from '../evidence.ts'
 import { keyboardOf } from '../hands.ts'
 import { signIn } from '../people.ts'
-import { expect as soon, test } from '../story.ts'
-
-/** On a busy machine a page takes as long as it takes. */
-const expect = soon.configure({ timeout: 20_000 })
-
-test.setTimeout(180_000)
+import { expect, test } from '../story.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const totals = (page: Page) => page.getByRole('region', { name: 'Lines and totals' })

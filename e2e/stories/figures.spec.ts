@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { placeOrders, receiveBehindTheirBack } from '../orders.ts'
 import { signIn } from '../people.ts'
-import { expect as quickly, test } from '../story.ts'
-
-test.setTimeout(120_000)
-/** Screens that are opened for the first time may take a while on a busy machine. */
-const expect = quickly.configure({ timeout: 20_000 })
+import { expect, test } from '../story.ts'
 
 /** The numbers of a column of a figure's table; none while the figure is empty. */
 async function column(page: Page, figure: string, place: number): Promise<number[]> {

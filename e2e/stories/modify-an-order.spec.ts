@@ -3,10 +3,7 @@ import { storedOrder, textOfPdf } from '../evidence.ts'
 import { type Hands, keyboardOf } from '../hands.ts'
 import { placeAcceptedOrder, setBillableBehindTheirBack } from '../orders.ts'
 import { signIn } from '../people.ts'
-import { expect as hurried, test } from '../story.ts'
-
-test.setTimeout(240_000)
-const expect = hurried.configure({ timeout: 20_000 })
+import { expect, test } from '../story.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -2,10 +2,7 @@ import { acceptedOrder, newPayer, SAMPLES } from '../billed-orders.ts'
 import { storedOrder } from '../evidence.ts'
 import { asLaboratory } from '../newcomers.ts'
 import { signIn } from '../people.ts'
-import { expect as soon, test } from '../story.ts'
-
-/** On a busy machine a page takes as long as it takes. */
-const expect = soon.configure({ timeout: 20_000 })
+import { expect, test } from '../story.ts'
 
 /** CI looks at two orders; `npm run proof money-screens` at twenty. */
 const ORDERS = process.env.PROOF === 'full' ? 20 : 2

@@ -3,11 +3,7 @@ import { mailAbout } from '../evidence.ts'
 import { keyboardOf } from '../hands.ts'
 import { placeOrder, placeOrders, receiveBehindTheirBack } from '../orders.ts'
 import { PEOPLE, signIn } from '../people.ts'
-import { expect as quickly, test } from '../story.ts'
-
-test.setTimeout(120_000)
-/** Screens that are opened for the first time may take a while on a busy machine. */
-const expect = quickly.configure({ timeout: 20_000 })
+import { expect, test } from '../story.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Order Number' })
 

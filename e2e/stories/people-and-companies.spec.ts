@@ -7,9 +7,6 @@ import { linkIn, newCompany, newEmail, newPerson } from '../newcomers.ts'
 import { fillLogin, PASSWORD, signIn, signInAs } from '../people.ts'
 import { expect, test } from '../story.ts'
 
-// Mails on their way, and every key pressed.
-test.setTimeout(120_000)
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })

@@ -9,7 +9,6 @@ import { expect, test } from '../story.ts'
 const LIST_TOTAL = '$867.50'
 const HIGHLINE_TOTAL = '$780.75'
 
-test.setTimeout(60_000)
 // One after the other: some of them count a person's orders.
 test.describe.configure({ mode: 'default' })
 
