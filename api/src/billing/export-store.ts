@@ -36,7 +36,10 @@ const FURTHER = {
 
 type Preview = { orders: number; rows: number; totalCents: number }
 
-/** What a file would hold, counted without making it. */
+/**
+ * What a file would hold, counted without making it; in the order of their numbers, in which the
+ * tests of one order lie beside those of the next.
+ */
 export async function countExport(
   db: Queryable,
   kind: ExportKind,
@@ -46,11 +49,10 @@ export async function countExport(
   const { rows } = await sql<Preview>`
     select count(*)::integer as orders, coalesce(sum(o.total_cents), 0)::float8 as "totalCents",
       coalesce(sum(case when l.count > 0 then l.count + ${FURTHER[kind]} else 0 end), 0)::integer as rows
-    from orders o, lateral (
+    from (select * from orders o where ${chosen(kind, range, timeZone)} order by o.id) o, lateral (
       select count(*) as count from (
         select from samples s join tests t on t.order_id = s.order_id and t.sample_id = s.id
         where s.order_id = o.id and s.removed_at is null and t.removed_at is null and t.is_billable
-        group by ${SHARED[kind]}) shared) l
-    where ${chosen(kind, range, timeZone)}`.execute(db)
+        group by ${SHARED[kind]}) shared) l`.execute(db)
   return rows[0] ?? { orders: 0, rows: 0, totalCents: 0 }
 }
