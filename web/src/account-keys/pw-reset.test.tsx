@@ -71,7 +71,7 @@ describe('/pw-reset/finish', () => {
   test('the key leaves the address bar at once, and is sent', async () => {
     api.answers['PUT /pw-reset'] = { status: 204 }
     await choose('sunny greenhouse')
-    expect(path()).toBe('/pw-reset/finish')
+    await waitFor(() => expect(path()).toBe('/pw-reset/finish'))
     await focusedHeading('Your password has been reset!')
     expect(sent('PUT /pw-reset')?.body).toEqual({ resetKey: KEY, password: 'sunny greenhouse' })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth')

@@ -43,7 +43,7 @@ describe('an invited address without an account', () => {
   test('sees address and billing company, and the key is gone from the address bar', async () => {
     open(`/signup/finish?i=${KEY}`)
     await heading('Create Your Account')
-    expect(path()).toBe('/signup/finish')
+    await waitFor(() => expect(path()).toBe('/signup/finish'))
     expect(field('Email').value).toBe('robin@highline.example')
     expect(field('Email').disabled).toBe(true)
     expect(page()).toContain('Highline Hemp Co. has invited you to order for it.')

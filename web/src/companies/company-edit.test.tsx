@@ -87,7 +87,7 @@ describe('a billing company', () => {
     fireEvent.change(input, { target: { value } })
     press('Save')
     await screen.findByText(message)
-    expect(document.activeElement).toBe(input)
+    await waitFor(() => expect(document.activeElement).toBe(input))
     expect(api.seen).not.toContain('PUT /parent-company')
   })
 })

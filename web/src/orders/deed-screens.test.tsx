@@ -65,7 +65,7 @@ describe.each(SCREENS)('%s: %s', (path, label, call, state, done) => {
     await screen.findByText(done)
     const field = await box()
     expect(field.value).toBe('')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect(app.path()).toBe(path)
   })
 

@@ -62,7 +62,7 @@ describe('receiving an order', () => {
     })
     expect(sent()?.headers['if-match']).toBe('"7"')
     const box = screen.getByLabelText<HTMLInputElement>('Order Number')
-    expect([box.value, document.activeElement === box]).toEqual(['', true])
+    await waitFor(() => expect([box.value, document.activeElement === box]).toEqual(['', true]))
   })
 
   test('after 10:30 it starts on the next business day', async () => {

@@ -259,7 +259,7 @@ describe('inviting', () => {
     await open()
     await press('Add Row')
     await press('Invite Users')
-    expect(document.activeElement).toBe(rows()[0])
+    await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
     expect(screen.queryByText('Must be a valid email')).toBeNull()
     expect(t.api.seen).not.toContain(invite)
   })
