@@ -44,6 +44,7 @@ export function keyboardOf(page: Page): Hands {
     },
     select: async (field, option) => {
       await reach(field)
+      await field.getByRole('option', { name: option, exact: true }).waitFor({ state: 'attached' })
       const options = await field.getByRole('option').allTextContents()
       for (let n = 0; n < options.indexOf(option); n++) await keyboard.press('ArrowDown')
     },

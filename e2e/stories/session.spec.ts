@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endSession } from '../evidence.ts'
+import { endSession, withDatabase } from '../evidence.ts'
 import { fillLogin, PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -125,4 +125,31 @@ test('A token copied to another browser cannot be refreshed there', async ({ pag
   })
   expect(answer.status()).toBe(401)
   await thief.close()
+})
+
+test('Whoever leaves the page the moment they are signed in has a session that goes on', async ({
+  page,
+  context,
+}) => {
+  await withDatabase(async (client) => {
+    // The binding is held up until the page is left.
+    await page.route('**/api/login', async (route) => {
+      const response = await route.fetch()
+      const { refreshToken } = await response.json()
+      await client.query('begin')
+      await client.query(
+        `select from sessions where refresh_digest = sha256(convert_to($1, 'UTF8')) for update`,
+        [refreshToken],
+      )
+      await route.fulfill({ response })
+    })
+    await page.goto('/')
+    const binding = page.waitForRequest('**/api/refreshcookie')
+    await fillLogin(page, PEOPLE.userA)
+    await binding
+    await page.goto('/user-edit')
+    await client.query('rollback')
+  })
+  const cookies = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(cookies).toContain('accession_session')
 })

@@ -7,10 +7,13 @@ import { failSession, keepSession, type Session, storedSession } from './tokens.
 
 let cookiesSent: Promise<unknown> = Promise.resolve()
 
-/** Binds the session to this browser and marks the browser as known. */
+/**
+ * Binds the session to this browser and marks the browser as known. The laboratory binds once: whoever
+ * leaves the page at this moment still needs the cookie it was answered with.
+ */
 async function sendCookies({ refreshToken: rtoken }: Session): Promise<void> {
   for (const cookie of [refreshCookie, botCookie]) {
-    await send(cookie, { body: { rtoken } }, rtoken).catch((reason) =>
+    await send(cookie, { body: { rtoken } }, rtoken, { keepalive: true }).catch((reason) =>
       logFailure(`${cookie.path} failed`, reason),
     )
   }

@@ -11,6 +11,8 @@ export type SendOptions = {
   ifMatch?: string
   /** Told the version of what was read or written. */
   onVersion?: (version: string) => void
+  /** Goes through although the page is left meanwhile. */
+  keepalive?: boolean
   /** Told how much of a file has come. */
   onBytes?: (received: number) => void
 }
@@ -24,6 +26,7 @@ export async function send<E extends Endpoint>(
   options: SendOptions = {},
 ): Promise<Answer<E>> {
   const { signal = new AbortController().signal, idempotencyKey, ifMatch, onVersion } = options
+  const { keepalive = false } = options
   const { signal: lost, renew } = patience()
   const { params = {}, query = {}, body } = input as Input
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(`${params[name]}`))
@@ -42,6 +45,7 @@ export async function send<E extends Endpoint>(
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.any([signal, lost]),
+    keepalive,
   }).catch(noResponse)
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
   const version = response.headers.get('etag')
