@@ -4,15 +4,13 @@ import { patience } from './patience.ts'
 import { readFile } from './read-file.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-export type SendOptions = {
+export type SendOptions = Pick<RequestInit, 'keepalive'> & {
   signal?: AbortSignal
   idempotencyKey?: string
   /** Write only if the object still has this version. */
   ifMatch?: string
   /** Told the version of what was read or written. */
   onVersion?: (version: string) => void
-  /** Goes through although the page is left meanwhile. */
-  keepalive?: boolean
   /** Told how much of a file has come. */
   onBytes?: (received: number) => void
 }
@@ -26,7 +24,6 @@ export async function send<E extends Endpoint>(
   options: SendOptions = {},
 ): Promise<Answer<E>> {
   const { signal = new AbortController().signal, idempotencyKey, ifMatch, onVersion } = options
-  const { keepalive = false } = options
   const { signal: lost, renew } = patience()
   const { params = {}, query = {}, body } = input as Input
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(`${params[name]}`))
@@ -45,7 +42,7 @@ export async function send<E extends Endpoint>(
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.any([signal, lost]),
-    keepalive,
+    keepalive: options.keepalive ?? false,
   }).catch(noResponse)
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
   const version = response.headers.get('etag')
