@@ -88,7 +88,7 @@ export const BILLING_STATES: State[] = [
     'price adjustment with a field message',
     async (page) => {
       await openFactor(page)
-      await page.getByLabel('Adjustment factor').fill('10')
+      await page.getByRole('textbox', { name: 'Adjustment factor' }).fill('10')
       await press(page, 'Save')
       await page.getByText('Must be less than 10').waitFor()
     },
@@ -97,7 +97,7 @@ export const BILLING_STATES: State[] = [
     'price adjustment that was saved',
     async (page) => {
       await openFactor(page)
-      await page.getByLabel('Adjustment factor').fill('0.8')
+      await page.getByRole('textbox', { name: 'Adjustment factor' }).fill('0.8')
       await press(page, 'Save')
       await page.getByText('Price Adjustment Saved').waitFor()
     },

@@ -21,9 +21,11 @@ export const direct: Hands = {
 const MOST_TABS = 150
 
 const hasFocus = (target: Locator) =>
-  target.evaluate(
-    (element) => element === document.activeElement || element.contains(document.activeElement),
-  )
+  target.evaluate((element) => {
+    const isGroup = element.matches('[role=radiogroup], [role=group], fieldset')
+    const { activeElement } = document
+    return element === activeElement || (isGroup && element.contains(activeElement))
+  })
 
 /** Keys alone: Tab to get there, arrows, Space and Enter to act. */
 export function keyboardOf(page: Page): Hands {

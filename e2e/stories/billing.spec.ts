@@ -30,7 +30,7 @@ test('from a factor to both files by keyboard alone: everywhere the same cents',
   await keys.fill(page.getByLabel('Search billing companies by name'), payer.parentCompanyName)
   await page.keyboard.press('Enter')
   await keys.press(page.getByRole('link', { name: payer.parentCompanyName }))
-  await keys.fill(page.getByLabel('Adjustment factor'), '0.875')
+  await keys.fill(page.getByRole('textbox', { name: 'Adjustment factor' }), '0.875')
   await page.getByText('0.875 is a 12.5% discount').waitFor()
   await keys.press(button(page, 'Save'))
   await page.getByRole('heading', { name: 'Price Adjustment Saved' }).waitFor()
