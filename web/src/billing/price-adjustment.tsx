@@ -17,6 +17,7 @@ import { Page } from '../ui/page.tsx'
 import { SchemaForm } from '../ui/schema-form.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
+import { TRY_LATER } from '../ui/try-again.ts'
 import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { FactorHistory } from './factor-history.tsx'
 import { FactorPreview } from './factor-preview.tsx'
@@ -47,8 +48,7 @@ export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
   if (result)
     return (
       <FailedPage onGoBack={() => setResult(undefined)}>
-        The price adjustment was not saved. Please try again later or contact a system
-        administrator.
+        {`The price adjustment was not saved. ${TRY_LATER}`}
       </FailedPage>
     )
 

@@ -1,4 +1,5 @@
 import { FailedPage } from '../ui/failed-page.tsx'
+import { TRY_LATER } from '../ui/try-again.ts'
 
 type Props = {
   duplicate: { title: string; sentence: string } | undefined
@@ -9,8 +10,7 @@ type Props = {
 export function CreationFailed({ duplicate, onGoBack }: Props) {
   return (
     <FailedPage title={duplicate?.title} onGoBack={onGoBack}>
-      {duplicate?.sentence ??
-        'The company was not created. Please try again later or contact a system administrator.'}
+      {duplicate?.sentence ?? `The company was not created. ${TRY_LATER}`}
     </FailedPage>
   )
 }

@@ -17,6 +17,7 @@ import { FailedPage } from '../ui/failed-page.tsx'
 import { FinishingKeys } from '../ui/finishing-keys.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
+import { TRY_LATER } from '../ui/try-again.ts'
 import { ImpactTable } from './impact-table.tsx'
 import type { Subject } from './modification-gate.tsx'
 import classes from './modification-page.module.css'
@@ -50,11 +51,7 @@ export function ModificationPage(props: Props) {
   const { outcome, isPointless, isSaving, error, submit, goBack } = inHand
   const status = statusOf(error)
   if (error && !(status && [404, 409, 412].includes(status)))
-    return (
-      <FailedPage onGoBack={goBack}>
-        The order was not changed. Please try again later or contact a system administrator.
-      </FailedPage>
-    )
+    return <FailedPage onGoBack={goBack}>{`The order was not changed. ${TRY_LATER}`}</FailedPage>
   const refusal = outcome && !outcome.isPossible && 'refusal' in outcome ? outcome.refusal : null
   return (
     <Page title={title} subtitle={subtitle} width="form">

@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { call } from '../platform/call.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { TRY_AGAIN } from '../ui/try-again.ts'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
 import { ROLE_LABELS } from './contact-columns.tsx'
 
@@ -69,9 +70,7 @@ function ContactForm({ contact, parentCompanyId, onDone }: FormProps) {
       labels={LABELS}
       submitLabel="Save Contact"
       onCancel={onDone}
-      failure={() =>
-        'The contact was not saved. Please try again. If it happens again, contact a system administrator.'
-      }
+      failure={() => `The contact was not saved. ${TRY_AGAIN}`}
       onSubmit={save}
     >
       <TextInput label={LABELS.firstName} required {...form.getInputProps('firstName')} />

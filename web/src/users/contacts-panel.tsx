@@ -8,6 +8,7 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { IndexTable } from '../ui/index-table.tsx'
 import { EDIT_COLUMN, RowAction } from '../ui/row-action.tsx'
 import { Section } from '../ui/sheet.tsx'
+import { TRY_AGAIN } from '../ui/try-again.ts'
 import { useModalSubject } from '../ui/use-modal-subject.ts'
 import { CONTACT_COLUMNS, contactName } from './contact-columns.tsx'
 import { ContactModal, type EditedContact } from './contact-modal.tsx'
@@ -56,12 +57,7 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
         </Button>
       }
     >
-      {deleting.isError && (
-        <ErrorNote>
-          The contact was not deleted. Please try again. If it happens again, contact a system
-          administrator.
-        </ErrorNote>
-      )}
+      {deleting.isError && <ErrorNote>The contact was not deleted. {TRY_AGAIN}</ErrorNote>}
       <IndexTable
         label="contacts"
         columns={columns}

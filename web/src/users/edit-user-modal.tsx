@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { call } from '../platform/call.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { TRY_AGAIN } from '../ui/try-again.ts'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
 import type { CompanyUser } from './company-users.ts'
 import { peopleChanged } from './people-changed.ts'
@@ -61,9 +62,7 @@ function EditUser({ user, parentCompanyId, onDone }: EditProps) {
       labels={LABELS}
       submitLabel="Save User"
       onCancel={onDone}
-      failure={() =>
-        'The user was not saved. Please try again. If it happens again, contact a system administrator.'
-      }
+      failure={() => `The user was not saved. ${TRY_AGAIN}`}
       onSubmit={save}
     >
       <TextInput label={LABELS.firstName} {...form.getInputProps('firstName')} />

@@ -15,6 +15,7 @@ import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { Notice } from '../ui/notice.tsx'
+import { TRY_AGAIN } from '../ui/try-again.ts'
 import { type EmailRow, EmailRows, newRow } from './email-rows.tsx'
 
 /** Invites by mail; without a billing company they come as guests. */
@@ -87,9 +88,7 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
             <Text inherit fw={600}>
               Users Could Not Be Invited!
             </Text>
-            <Text inherit>
-              Please try again. If it happens again, contact a system administrator.
-            </Text>
+            <Text inherit>{TRY_AGAIN}</Text>
           </ErrorNote>
         )}
         <div ref={list}>

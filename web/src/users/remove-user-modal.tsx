@@ -6,6 +6,7 @@ import { statusOf } from '../platform/call-error.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { withFullStop } from '../ui/full-stop.ts'
+import { TRY_AGAIN } from '../ui/try-again.ts'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
 import type { CompanyUser, CompanyUsers } from './company-users.ts'
 import { peopleChanged } from './people-changed.ts'
@@ -15,8 +16,7 @@ const FAILURES: Record<number, string> = {
   400: 'This user has no access to the billing company. They may have been removed already.',
   404: 'The user or the billing company was not found.',
 }
-const OTHERWISE =
-  'The user was not removed. Please try again. If it happens again, contact a system administrator.'
+const OTHERWISE = `The user was not removed. ${TRY_AGAIN}`
 
 type Props = { removed: ModalSubject<CompanyUser>; company: CompanyUsers }
 

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { CallError } from '../platform/call-error.ts'
+import { TRY_AGAIN } from '../ui/try-again.ts'
 
 const HINTS: Record<string, string> = {
   'account-exists': 'Another person has this email.',
@@ -15,10 +16,7 @@ export function userSaveFailure(error: unknown) {
       <Text inherit fw={600}>
         An error occurred while trying to save the User!
       </Text>
-      <Text inherit>
-        {HINTS[reason ?? ''] ??
-          'Please try again. If it happens again, contact a system administrator.'}
-      </Text>
+      <Text inherit>{HINTS[reason ?? ''] ?? TRY_AGAIN}</Text>
     </>
   )
 }
