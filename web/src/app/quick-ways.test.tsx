@@ -50,6 +50,23 @@ test('? lists the shortcuts, but not while it is being typed', async () => {
   const box = await searchFor('')
   fireEvent.keyDown(box, { key: '?' })
   expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
+  fireEvent.keyDown(box, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.keyDown(document.body, { key: '?' })
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+})
+
+test('the keys do nothing behind a dialog', async () => {
+  await searchFor('')
+  fireEvent.keyDown(document.body, { key: '?' })
+  expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
+})
+
+test('whatever had the focus has it again once the search is closed, the first time too', async () => {
+  const link = await screen.findByRole('link', { name: 'Edit contact info' })
+  link.focus()
+  const box = await searchFor('')
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  fireEvent.keyDown(box, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(link))
 })

@@ -14,8 +14,13 @@ type Props = { opened: boolean; onClose: () => void }
 /** Ctrl+K: a page by its name, an order by its number. */
 export function SearchEverywhere({ opened, onClose }: Props) {
   const navigate = useNavigate()
-  const combobox = useCombobox({ opened: true })
   const [text, setText] = useState('')
+  const close = () => {
+    setText('')
+    onClose()
+  }
+  // The list is all the dialog is: Escape, which would close the list, closes both.
+  const combobox = useCombobox({ opened: true, onDropdownClose: close })
   const places = usePlaces(text)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides what comes first
@@ -23,10 +28,6 @@ export function SearchEverywhere({ opened, onClose }: Props) {
     combobox.selectFirstOption()
   }, [text, opened])
 
-  const close = () => {
-    setText('')
-    onClose()
-  }
   const go = (to: string) => {
     close()
     void navigate(to)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isDialogOpen } from '../ui/dialog.tsx'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
 
@@ -7,7 +8,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 type Actions = { onSearch: () => void; onHelp: () => void }
 
-/** Ctrl or Cmd with K anywhere; a question mark wherever it is not being typed. */
+/** Ctrl or Cmd with K anywhere; a question mark wherever it is not being typed; neither over a dialog. */
 export function useGlobalKeys({ onSearch, onHelp }: Actions) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -15,6 +16,7 @@ export function useGlobalKeys({ onSearch, onHelp }: Actions) {
       const isHelp = event.key === '?' && !isTyping(event)
       if (!isSearch && !isHelp) return
       event.preventDefault()
+      if (isDialogOpen()) return
       if (isSearch) onSearch()
       else onHelp()
     }

@@ -10,15 +10,20 @@ type Props = {
   cancelLabel?: string
   /** Nothing is gone when it is done. */
   isHarmless?: boolean
+  /** It is being done; the question stays until it is known how that ended. */
+  isPending?: boolean
   opened: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
-/** Asks before something is gone or leaves the house; the focus is on the safe answer and Escape takes it. */
+/**
+ * Asks before something is gone or leaves the house; the focus is on the safe answer and Escape takes
+ * it. While it fades it no longer listens, so that a double click answers once.
+ */
 export function ConfirmModal(props: Props) {
   const { question, children, confirmLabel, cancelLabel = 'Cancel', isHarmless } = props
-  const { opened, onCancel, onConfirm } = props
+  const { isPending, opened, onCancel, onConfirm } = props
   return (
     <Dialog opened={opened} onClose={onCancel} title={question}>
       {children && (
@@ -30,7 +35,11 @@ export function ConfirmModal(props: Props) {
         <Button variant="default" data-autofocus onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button {...(!isHarmless && { color: 'red' })} onClick={onConfirm}>
+        <Button
+          {...(!isHarmless && { color: 'red' })}
+          loading={isPending ?? false}
+          onClick={() => opened && onConfirm()}
+        >
           {confirmLabel}
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import classes from './dialog.module.css'
 
 type Props = {
@@ -10,8 +10,12 @@ type Props = {
   children: ReactNode
 }
 
+/** Keys that act on the page wait until what stands before it is answered. */
+export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
 /** Something that wants an answer before the page goes on. Escape closes it. */
 export function Dialog({ title, size = 'md', opened, onClose, children }: Props) {
+  useFocusBack(opened)
   return (
     <Modal.Root
       opened={opened}
@@ -19,16 +23,34 @@ export function Dialog({ title, size = 'md', opened, onClose, children }: Props)
       size={size}
       centered
       lockScroll={false}
+      returnFocus={false}
       classNames={{ content: classes.content ?? '' }}
     >
       <Modal.Overlay color="#000" backgroundOpacity={0.5} />
       <Modal.Content>
         <div className={classes.top}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label="Close" size={36} />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Whatever had the focus gets it back, also when the dialog came open or leaves with its parent. */
+function useFocusBack(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return
+    const opener = document.activeElement
+    return () => {
+      const atClose = document.activeElement
+      // Whoever closed it may have somewhere better to go.
+      setTimeout(() => {
+        const now = document.activeElement
+        const isNowhere = now === null || now === document.body || now === atClose
+        if (isNowhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      }, 10)
+    }
+  }, [opened])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isDialogOpen } from './dialog.tsx'
 import classes from './finishing-keys.module.css'
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -12,7 +13,7 @@ export function FinishingKeys() {
   )
 }
 
-/** Ctrl or Cmd with Enter does it from anywhere on the screen, as long as there is something to do. */
+/** Ctrl or Cmd with Enter does it from anywhere on the screen, unless a dialog stands before it. */
 export function useFinishingKeys(finish: (() => void) | null): void {
   const latest = useRef(finish)
   useEffect(() => {
@@ -21,7 +22,8 @@ export function useFinishingKeys(finish: (() => void) | null): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-      if (!isMeant || event.repeat || !latest.current) return
+      if (!isMeant || event.repeat || event.defaultPrevented) return
+      if (!latest.current || isDialogOpen()) return
       event.preventDefault()
       latest.current()
     }

@@ -13,6 +13,10 @@ const FRUITS: Fruit[] = [
   { name: 'apple', weight: 95, isRipe: false },
   { name: 'Melon', weight: 1200, isRipe: true },
 ]
+const BERRIES: Fruit[] = [
+  { name: 'Heavy', weight: 0.9, isRipe: true },
+  { name: 'Light', weight: 0.85, isRipe: true },
+]
 const COLUMNS: Column<Fruit>[] = [
   { label: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name, card: 'title' },
   { label: 'Weight', cell: ({ weight }) => weight, sortBy: ({ weight }) => weight, look: 'figure' },
@@ -111,6 +115,21 @@ test('sorts by a column and back again, and says so', async () => {
   expect(names()).toEqual(['apple', 'Pear', 'Melon'])
   expect(heading('Name')).toBeNull()
   expect(screen.getByRole('columnheader', { name: 'Actions' }).getAttribute('aria-sort')).toBeNull()
+})
+
+test('numbers are sorted by what they are worth', async () => {
+  show({ read: async () => ({ data: BERRIES }), at: '/?sort=Weight' })
+  await screen.findByText('Heavy')
+  expect(names()).toEqual(['Light', 'Heavy'])
+})
+
+test('where there is no head to press, the order is chosen', async () => {
+  show({ read: all })
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Sort by')
+  fireEvent.change(choice, { target: { value: '-Weight' } })
+  expect(names()).toEqual(['Melon', 'Pear', 'apple'])
+  fireEvent.change(choice, { target: { value: '' } })
+  expect(names()).toEqual(['Pear', 'apple', 'Melon'])
 })
 
 test('the order is part of the address', async () => {

@@ -1,7 +1,8 @@
+import { SEARCHED_NUMBER_LENGTH } from '@accession/contract/orders'
 import { VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { statusOf } from '../platform/call-error.ts'
 import { AsyncArea } from './async-area.tsx'
 import { ErrorNote } from './error-note.tsx'
@@ -10,13 +11,13 @@ import classes from './lookup.module.css'
 
 type Props<T> = {
   label: string
-  hint?: string
+  hint: string
   box: RefObject<HTMLInputElement | null>
   /** What is looked for, as the address names it; empty while nothing is. */
   subject: string
   onSearch: (subject: string) => void
-  /** What the typed or scanned text means; the text itself, unless said otherwise. */
-  read?: (text: string) => string
+  /** What the typed or scanned text means. */
+  read: (text: string) => string
   query: UseQueryResult<T>
   notFound: ReactNode
   /** What to do when it was not found. */
@@ -24,7 +25,7 @@ type Props<T> = {
   skeleton?: ReactNode
   /** Where the screen has words of its own for a search that failed. */
   failure?: FailureInWords | undefined
-  /** Shown while nothing is looked for: what was done last. */
+  /** Above what is found: what was done last. */
   outcome?: ReactNode
   children: (found: T) => ReactNode
 }
@@ -32,17 +33,20 @@ type Props<T> = {
 /** Scanners end a code with Enter or Tab, and some send control characters around it. */
 const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim()
 
-const asTyped = (text: string): string => text
-
 /** One box that is ready for the next scan, and below it what was found. */
 export function Lookup<T>(props: Props<T>) {
-  const { label, hint, box, subject, onSearch, read = asTyped, outcome } = props
+  const { label, hint, box, subject, onSearch, read, outcome } = props
   const { query, notFound, retry, skeleton, failure, children } = props
   const id = useId()
 
+  const before = useRef(subject)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box itself never changes
   useEffect(() => {
     if (!box.current) return
+    const isNextBegun = subject === '' && ![before.current, ''].includes(box.current.value)
+    before.current = subject
+    // Room is made for the next number while its first digits may be in the box already.
+    if (isNextBegun) return
     box.current.value = subject
     box.current.focus({ preventScroll: true })
     box.current.select()
@@ -85,12 +89,12 @@ export function Lookup<T>(props: Props<T>) {
               ref={box}
               className={classes.input}
               defaultValue={subject}
-              aria-describedby={hint && `${id}-hint`}
+              aria-describedby={`${id}-hint`}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
               enterKeyHint="search"
-              maxLength={100}
+              maxLength={SEARCHED_NUMBER_LENGTH}
               onKeyDown={onKeyDown}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
@@ -99,19 +103,14 @@ export function Lookup<T>(props: Props<T>) {
               <VisuallyHidden>Search</VisuallyHidden>
             </button>
           </div>
-          {hint && (
-            <p id={`${id}-hint`} className={classes.hint}>
-              {hint}
-            </p>
-          )}
+          <p id={`${id}-hint`} className={classes.hint}>
+            {hint}
+          </p>
         </form>
       </search>
       <div className={classes.found}>
-        {subject === '' ? (
-          outcome
-        ) : (
-          <Found {...{ query, notFound, retry, skeleton, failure, children }} />
-        )}
+        {outcome && <div className={classes.outcome}>{outcome}</div>}
+        {subject !== '' && <Found {...{ query, notFound, retry, skeleton, failure, children }} />}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { CardSorting } from './card-sorting.tsx'
 import type { Column, Opening } from './column.ts'
 import classes from './index-table.module.css'
 import { IndexTableHead } from './index-table-head.tsx'
@@ -23,23 +24,26 @@ const AT_ONCE = 40
 /** Rows that are at hand: a table on a desk, a card a row on a phone, from one list of columns. */
 export function RowsTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, opens, isGreyed, isStale } = props
-  const sorting = useSorting(columns)
+  const { chosen, choose, ...sorting } = useSorting(columns)
   const sorted = sorting.sorted(rows)
   const shown = useDeferredValue(sorted, sorted.slice(0, AT_ONCE))
   return (
-    <table className={classes.table} aria-label={label} aria-busy={isStale || undefined}>
-      <IndexTableHead columns={columns} {...sorting} />
-      <tbody>
-        {shown.map((row) => (
-          <IndexTableRow
-            key={rowKey(row)}
-            row={row}
-            columns={columns}
-            opens={opens}
-            isGreyed={isGreyed?.(row) ?? false}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <CardSorting columns={columns} chosen={chosen} choose={choose} />
+      <table className={classes.table} aria-label={label} aria-busy={isStale || undefined}>
+        <IndexTableHead columns={columns} {...sorting} />
+        <tbody>
+          {shown.map((row) => (
+            <IndexTableRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              opens={opens}
+              isGreyed={isGreyed?.(row) ?? false}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

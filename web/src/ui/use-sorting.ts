@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
 import type { Column } from './column.ts'
 
-const order = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+const byName = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : byName.compare(`${a}`, `${b}`)
 
 type Direction = 'ascending' | 'descending'
 
@@ -12,22 +15,27 @@ export function useSorting<Row>(columns: readonly Column<Row>[]) {
   const descending = asked.startsWith('-')
   const column = columns.find(({ label, sortBy }) => sortBy && label === asked.replace(/^-/, ''))
   const sortBy = column?.sortBy
+  const choose = (sort: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (sort) after.set('sort', sort)
+        else after.delete('sort')
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
 
   return {
+    chosen: column ? asked : '',
+    choose,
     directionOf: ({ label }: Column<Row>): Direction | undefined =>
       label === column?.label ? (descending ? 'descending' : 'ascending') : undefined,
     toggle: ({ label }: Column<Row>) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.set('sort', label === column?.label && !descending ? `-${label}` : label)
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      choose(label === column?.label && !descending ? `-${label}` : label),
     sorted: (rows: readonly Row[]): readonly Row[] => {
       if (!sortBy) return rows
-      const ascending = rows.toSorted((a, b) => order.compare(`${sortBy(a)}`, `${sortBy(b)}`))
+      const ascending = rows.toSorted((a, b) => compare(sortBy(a), sortBy(b)))
       return descending ? ascending.reverse() : ascending
     },
   }

@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core'
+import type { Column } from './column.ts'
+import classes from './index-table.module.css'
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  chosen: string
+  choose: (sort: string) => void
+}
+
+/** Cards have no heads to press; on a phone the order is chosen here. */
+export function CardSorting<Row>({ columns, chosen, choose }: Props<Row>) {
+  const sortable = columns.filter(({ sortBy }) => sortBy)
+  if (sortable.length === 0) return null
+  return (
+    <NativeSelect
+      className={classes.cardSorting ?? ''}
+      label="Sort by"
+      value={chosen}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'As listed' },
+        ...sortable.flatMap(({ label }) => [
+          { value: label, label },
+          { value: `-${label}`, label: `${label}, last first` },
+        ]),
+      ]}
+    />
+  )
+}
