@@ -347,7 +347,7 @@ describe('The invoice as PDF', () => {
       discount: 80.75,
       paymentType: 'cash',
       amountPaid: 100,
-      note: 'Thanks',
+      note: 'pays late',
     })
     const draft = await send(t, 'admin', `GET /invoice-pdf/${orderNumber}`)
     expect(draft.headers['content-type']).toBe('application/pdf')
@@ -358,11 +358,12 @@ describe('The invoice as PDF', () => {
     await issue(t, orderNumber)
     const words = textOf((await send(t, 'admin', `GET /invoice-pdf/${orderNumber}`)).rawPayload)
     expect(words).not.toContain('DRAFT')
+    // What the laboratory noted about the payment stays with it.
+    expect(words).not.toContain('pays late')
     for (const said of [
       orderNumber,
       'Highline Hemp Co.',
       'Highline Extracts LLC',
-      'Thanks',
       'Subtotal',
       '10% discount',
       '-$86.75',

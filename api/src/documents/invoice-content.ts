@@ -51,7 +51,6 @@ export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): Inv
         lines: [isIssued && amountDue > 0 ? formatDay(dueDay) : isIssued ? 'Paid' : 'Once issued'],
       },
       { label: 'Payment', lines: [PAYMENT_LABELS[order.paymentType]] },
-      ...(order.note ? [{ label: 'Note', lines: [order.note] }] : []),
     ],
     totals: totalsOf(order.lines, order),
     payment: [
