@@ -59,7 +59,7 @@ const inWords = <T extends z.ZodType>(reply: T, words: string): T =>
   reply.meta({ 'x-response-description': words })
 const REFUSED = inWords(problemBody, 'Refused')
 const done = (reply: z.ZodType) => inWords(reply, 'Done')
-const HANDLING_MS = 30_000
+export const HANDLING_MS = 30_000
 
 /** Whatever a handler waits for, its caller does not wait longer than this. */
 export function inTime<T>(work: Promise<T>, limit = HANDLING_MS): Promise<T> {

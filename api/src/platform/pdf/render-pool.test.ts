@@ -20,7 +20,9 @@ type Work = { threadId: number; from: number; to: number }
 let pool: RenderPool<Job>
 afterEach(() => pool.close())
 
-function open(options: { rendersPerThread?: number; timeoutMs?: number } = {}) {
+type Options = Omit<Parameters<typeof openRenderPool>[0], 'script'>
+
+function open(options: Options = {}) {
   const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
   pool = openRenderPool<Job>({ script, ...options })
 }
@@ -73,6 +75,26 @@ test('a thread is replaced after its share of renders', async () => {
   const [a, b, c] = [await work(), await work(), await work()]
   expect(a.threadId).toBe(b.threadId)
   expect(c.threadId).not.toBe(a.threadId)
+})
+
+test('who comes to a full line is asked to come back, and the line moves on', async () => {
+  open({ longestLine: 2 })
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => work({ wait: 40 })))
+  const refused = results.filter(({ status }) => status === 'rejected')
+  expect(refused).toEqual(
+    Array(2).fill(
+      expect.objectContaining({ reason: expect.objectContaining({ code: 'unavailable' }) }),
+    ),
+  )
+  await expect(work()).resolves.toBeDefined()
+})
+
+test('a document is not made for someone who has waited too long to be still there', async () => {
+  open({ patienceMs: 200, atOnce: 1 })
+  const [first, late] = [work({ wait: 600 }), pool.render({ crash: true })]
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' })
+  const { threadId } = await first
+  expect((await work()).threadId).toBe(threadId)
 })
 
 test('closing rejects what is not done', async () => {

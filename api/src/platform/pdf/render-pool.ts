@@ -1,3 +1,5 @@
+import { Problem } from '../problem.ts'
+import { HANDLING_MS } from '../serve.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
 
 type PoolOptions = {
@@ -7,9 +9,18 @@ type PoolOptions = {
   /** A thread's font caches grow with every document, so it is replaced after this many. */
   rendersPerThread?: number
   timeoutMs?: number
+  /** Who comes to a longer line is asked to come back. */
+  longestLine?: number
+  /** Whoever waited longer than this has been answered without it. */
+  patienceMs?: number
 }
 
-type Waiting = { job: unknown; resolve: (bytes: Buffer) => void; reject: (error: unknown) => void }
+type Waiting = {
+  job: unknown
+  since: number
+  resolve: (bytes: Buffer) => void
+  reject: (error: unknown) => void
+}
 
 export type RenderPool<Job> = {
   render: (job: Job) => Promise<Buffer>
@@ -23,6 +34,8 @@ export function openRenderPool<Job>({
   atOnce = 2,
   rendersPerThread = 100,
   timeoutMs = 60_000,
+  longestLine = 32,
+  patienceMs = HANDLING_MS,
 }: PoolOptions): RenderPool<Job> {
   const line: Waiting[] = []
   const idle: RenderThread[] = []
@@ -30,7 +43,7 @@ export function openRenderPool<Job>({
 
   async function startNext() {
     if (busy.size >= atOnce) return
-    const next = line.shift()
+    const next = takeWaiting()
     if (!next) return
     const thread = takeIdle() ?? startRenderThread(script)
     busy.add(thread)
@@ -43,6 +56,13 @@ export function openRenderPool<Job>({
       next.reject(error)
     }
     startNext()
+  }
+
+  function takeWaiting(): Waiting | undefined {
+    const next = line.shift()
+    if (!next || performance.now() - next.since < patienceMs) return next
+    next.reject(new Problem('unavailable'))
+    return takeWaiting()
   }
 
   function takeIdle(): RenderThread | undefined {
@@ -59,7 +79,8 @@ export function openRenderPool<Job>({
   return {
     render: (job) =>
       new Promise((resolve, reject) => {
-        line.push({ job, resolve, reject })
+        if (line.length >= longestLine) throw new Problem('unavailable')
+        line.push({ job, since: performance.now(), resolve, reject })
         startNext()
       }),
     async close() {
