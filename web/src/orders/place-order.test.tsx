@@ -54,6 +54,17 @@ test.each(['/place-order', '/place-order?step=review'])(
   },
 )
 
+test.each([
+  ['is missing', { licenseNumber: ' ' }],
+  ['was answered with no', { isLicensed: false }],
+])('leads back to the builder while the license %s', async (_, answer) => {
+  keepDraft(1, { company: { companyId: 11 }, ...answer })
+  api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
+  open('/place-order?step=review')
+  await screen.findByRole('heading', { level: 1, name: 'Create order' })
+  expect(app.path()).toBe('/create-order')
+})
+
 describe('step 2, the review', () => {
   test('Order Summary: one row per kind of test, subtotal, adjustment in words, total', async () => {
     await review()

@@ -1,16 +1,12 @@
-import { licenseForm } from '@accession/domain/orders/order-form'
 import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { useLaboratory } from '../../platform/laboratory.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
+import { licenseError } from '../license.ts'
 import { answerLicense, typeLicenseNumber, useOrderDraft } from '../order-draft.ts'
 import classes from './license-question.module.css'
-
-/** What the license number lacks; null when it will do. */
-export const licenseError = (licenseNumber: string): string | null =>
-  licenseForm.safeParse({ licenseNumber }).error?.issues[0]?.message ?? null
 
 type Props = {
   isChecked: boolean

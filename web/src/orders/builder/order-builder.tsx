@@ -7,13 +7,14 @@ import { Page } from '../../ui/page.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
+import { isLicenseGiven } from '../license.ts'
 import { reviewAddress } from '../order-addresses.ts'
 import { saveDraft, useOrderDraft } from '../order-draft.ts'
 import { useDraftTerms } from '../use-draft-terms.ts'
 import { useOffer } from '../use-offer.ts'
 import { Arrival } from './arrival.tsx'
 import { DraftNotices } from './draft-notices.tsx'
-import { LicenseQuestion, licenseError } from './license-question.tsx'
+import { LicenseQuestion } from './license-question.tsx'
 import { NoPrices } from './no-prices.tsx'
 import classes from './order-builder.module.css'
 import { BottomBar, OrderPanel } from './order-panel.tsx'
@@ -26,9 +27,6 @@ function useCurrentTerms() {
   return { terms: useDraftTerms(offer ?? standIn, hasFailed), hasFailed, retry }
 }
 
-const isLicenseGiven = (isLicensed: boolean | null, licenseNumber: string) =>
-  isLicensed === true && licenseError(licenseNumber) === null
-
 /** From the first sample to the last; what follows is billing and review. */
 export function OrderBuilder() {
   const { terms, hasFailed, retry } = useCurrentTerms()
@@ -36,7 +34,7 @@ export function OrderBuilder() {
   // The answer is shown at once, the form that follows as soon as it is ready.
   const isLicensed = useDeferredValue(useOrderDraft((draft) => draft.isLicensed))
   const licenseNumber = useOrderDraft((draft) => draft.licenseNumber)
-  const isGiven = isLicenseGiven(isLicensed, licenseNumber)
+  const isGiven = isLicenseGiven({ isLicensed, licenseNumber })
   // The question steps aside once it is answered, but never under the person's hands.
   const [asking, setAsking] = useState<'first' | 'again' | null>(isGiven ? null : 'first')
   const [isChecked, setIsChecked] = useState(false)

@@ -2,6 +2,8 @@ import { HOME } from '@accession/domain/session/screens'
 import { Navigate, useSearchParams } from 'react-router'
 import { useBillingCompanySearch } from '../../companies/use-billing-company-search.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { isLicenseGiven } from '../license.ts'
+import { builderAddress } from '../order-addresses.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { CompanyStep } from './company-step.tsx'
 import type { Placing } from './placing.ts'
@@ -11,6 +13,8 @@ import { useCustomer } from './use-customer.ts'
 /** Company, then review. The step is part of the address, so that signing in again comes back to it. */
 export function PlaceSteps({ placing }: { placing: Placing }) {
   const hasSamples = useOrderDraft(({ samples }) => samples.length > 0)
+  // An order that is placed already may be from before the number was asked for.
+  const isLicensed = useOrderDraft((draft) => draft.edit !== null || isLicenseGiven(draft))
   const customer = useCustomer()
   const search = useBillingCompanySearch()
   const [params, setParams] = useSearchParams()
@@ -20,6 +24,7 @@ export function PlaceSteps({ placing }: { placing: Placing }) {
   const isSearching = params.has('step') && search.isLoading
   if (isLeaving || isSearching) return <PageSkeleton />
   if (!hasSamples) return <Navigate replace to={HOME} />
+  if (!isLicensed) return <Navigate replace to={builderAddress(null)} />
 
   const { step, ...rest } = Object.fromEntries(params)
   // Who has yet to say for whom it is starts there, and goes on when they say so.
