@@ -1,4 +1,5 @@
 import type { GuestInfo } from '@accession/domain/companies/guest-info'
+import { factorFor } from '@accession/domain/pricing/factor-for'
 import type { Thousandths } from '@accession/domain/pricing/money'
 import { findCompany } from '../companies/companies-store.ts'
 import type { SignedIn } from '../platform/access.ts'
@@ -18,9 +19,14 @@ type Asked = { companyId?: number | undefined; guestInfo?: GuestInfo | undefined
 const required = (field: string) =>
   new Problem('invalid-request', { fields: { [field]: 'Required' } })
 
+const payerOf = (row: { billing_company_id: number | null; factor_thousandths: Thousandths }) => ({
+  parentCompanyId: row.billing_company_id,
+  factor: row.factor_thousandths,
+})
+
 /**
  * For whom the order is after an edit. A guest's order stays one with guestInfo until an admin names
- * its company; what the guest said is kept. Another billing company brings its own factor.
+ * its company; what the guest said is kept.
  */
 export async function ownerAfterEdit(
   trx: Queryable,
@@ -45,11 +51,10 @@ export async function ownerAfterEdit(
   const isTheirs =
     company && (standing.isAdmin || billingCompanyIds.includes(company.billing_company_id))
   if (!isTheirs) throw new Problem('not-found')
-  const isSamePayer = company.billing_company_id === order.billing_company_id
   return {
     ...present,
     companyId,
     billingCompanyId: company.billing_company_id,
-    factor: isSamePayer ? order.factor_thousandths : company.factor_thousandths,
+    factor: factorFor(payerOf(company), payerOf(order)),
   }
 }

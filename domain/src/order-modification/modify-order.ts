@@ -1,5 +1,6 @@
 import { decideAction, type OrderRefusal } from '../orders/decide-action.ts'
 import { replicatesOf } from '../orders/replicates.ts'
+import { factorFor } from '../pricing/factor-for.ts'
 import type { Issue } from '../samples/issues.ts'
 import { checkModification } from './check-modification.ts'
 import {
@@ -61,13 +62,12 @@ function refusalOf(order: HeldOrder, modification: Modification): ModificationRe
   }
 }
 
-/** Another billing company brings its factor; within one the factor stays as it was copied. */
 function movedOrder(
   order: HeldOrder,
-  { companyId, parentCompanyId, factor }: Extract<Modification, { type: 'updateCompany' }>,
+  { companyId, ...payer }: Extract<Modification, { type: 'updateCompany' }>,
 ): HeldOrder {
-  const isSamePayer = parentCompanyId === order.parentCompanyId
-  return { ...order, companyId, parentCompanyId, factor: isSamePayer ? order.factor : factor }
+  const { parentCompanyId } = payer
+  return { ...order, companyId, parentCompanyId, factor: factorFor(payer, order) }
 }
 
 function apply(order: HeldOrder, change: Modification, terms: ModificationTerms): HeldOrder {

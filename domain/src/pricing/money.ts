@@ -4,6 +4,9 @@ export type Cents = number
 /** A factor or multiplier in thousandths: 1500 is x1.5. */
 export type Thousandths = number
 
+/** The factor that leaves prices as they are. */
+export const AT_LIST_PRICE: Thousandths = 1000
+
 export const centsOf = (dollars: number): Cents => Math.round(dollars * 100)
 export const dollarsOf = (cents: Cents): number => cents / 100
 

@@ -1,5 +1,6 @@
 import type { Day } from '@accession/domain/calendar/day'
 import { DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
+import type { Payer } from '@accession/domain/pricing/factor-for'
 import { haveSameFields } from '@accession/domain/samples/same-fields'
 import { EMPTY_SAMPLE, type SampleDraft } from '@accession/domain/samples/sample-draft'
 import { logFailure } from '../platform/log.ts'
@@ -30,7 +31,8 @@ export type OrderDraft = {
   samples: SampleDraft[]
   /** The sample form: of a new sample, or of the one at this index. */
   editor: { index: number | null; draft: SampleDraft }
-  company: { companyId: number | null }
+  /** With who pays where that is not one of the person's own companies: an admin's choice. */
+  company: { companyId: number | null; payer?: Payer }
   guest: { billingAsTesting: boolean; formValues: GuestFormValues }
   savedAt: number
 }

@@ -17,6 +17,8 @@ const open = (path: string, person = people.user) => {
   app = renderApp(path)
 }
 
+const ADDRESS = { addr1: '1 A St', city: 'Pueblo', state: 'CO', zipCode: '81003', country: 'US' }
+
 /** Terpenes twice at the price of back then: today's list asks $85.00. */
 function aPlacedOrder(changes: Partial<Order> = {}): Order {
   const order = anOrder(changes)
@@ -34,6 +36,20 @@ function aPlacedOrder(changes: Partial<Order> = {}): Order {
   }
   return { ...order, samples: [sample], total: 135, ...changes }
 }
+/** Nobody has named its company yet. */
+const aGuestOrder = () =>
+  aPlacedOrder({
+    isGuestOrder: true,
+    companyId: null,
+    companyName: null,
+    parentCompanyId: null,
+    parentCompanyName: null,
+    companyPriceAdjustment: 1,
+    guestInfo: {
+      testingAddress: { orderCompanyName: 'Greenleaf Gardens', ...ADDRESS },
+      billingAddress: { companyName: 'Greenleaf Holdings', ...ADDRESS },
+    },
+  })
 const holds = (order: Order, version = '"1"') => {
   const headers = { etag: version, 'cache-control': 'no-store' }
   api.answers['GET /order'] = { status: 200, body: order, headers }
@@ -196,27 +212,28 @@ describe('/place-editorder', () => {
     await screen.findByText(sentence)
   })
 
+  test('an order without a license number is edited all the same', async () => {
+    holds(aPlacedOrder({ licenseNumber: null }))
+    open('/place-editorder?num=26-000123')
+    await screen.findByRole('heading', { level: 1, name: 'Company information' })
+  })
+
+  test('a guest who has joined a company since still edits their guest order', async () => {
+    holds(aGuestOrder())
+    api.answers['PUT /order'] = { status: 200, body: aGuestOrder() }
+    open('/place-editorder?num=26-000123', people.user)
+    const [name] = await screen.findAllByLabelText<HTMLInputElement>(/^Company name/)
+    expect(name?.value).toBe('Greenleaf Gardens')
+    await review()
+    await waitFor(() => expect(app.path()).toBe('/order-edit-placed?num=26-000123'))
+    expect(sent()?.body).toMatchObject({
+      guestInfo: { testingAddress: { orderCompanyName: 'Greenleaf Gardens' } },
+    })
+    expect(sent()?.body).not.toHaveProperty('companyId')
+  })
+
   test('an admin assigns a guest order to a company', async () => {
-    const address = {
-      addr1: '1 A St',
-      city: 'Pueblo',
-      state: 'CO',
-      zipCode: '81003',
-      country: 'US',
-    }
-    holds(
-      aPlacedOrder({
-        isGuestOrder: true,
-        companyId: null,
-        companyName: null,
-        parentCompanyId: null,
-        parentCompanyName: null,
-        guestInfo: {
-          testingAddress: { orderCompanyName: 'Greenleaf Gardens', ...address },
-          billingAddress: { companyName: 'Greenleaf Holdings', ...address },
-        },
-      }),
-    )
+    holds(aGuestOrder())
     api.answers['GET /admin/parent-companies'] = {
       status: 200,
       body: {

@@ -1,5 +1,6 @@
 import type { Order } from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
+import type { Payer } from '@accession/domain/pricing/factor-for'
 import { create } from 'zustand'
 import { useSession } from '../platform/tokens.ts'
 import {
@@ -158,8 +159,8 @@ export const typeLicenseNumber = (licenseNumber: string): void =>
 export const chooseArrival = (expectedArrival: Day): void =>
   useOrderDraft.setState({ expectedArrival })
 
-export const chooseCompany = (companyId: number | null): void =>
-  useOrderDraft.setState({ company: { companyId } })
+export const chooseCompany = (companyId: number | null, payer?: Payer): void =>
+  useOrderDraft.setState({ company: payer ? { companyId, payer } : { companyId } })
 
 export const changeGuest = (guest: OrderDraft['guest']): void => useOrderDraft.setState({ guest })
 

@@ -1,22 +1,25 @@
 import type { Order } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
-import { type Thousandths, thousandthsOf } from '@accession/domain/pricing/money'
+import { factorFor } from '@accession/domain/pricing/factor-for'
+import { AT_LIST_PRICE, type Thousandths } from '@accession/domain/pricing/money'
+import type { OrderDraft } from './draft-storage.ts'
+import { payerOf, payerOfOrder } from './payers.ts'
+import { type BillingCompany, findCompany } from './place/use-customer.ts'
 
-/** Whose prices apply: those of the chosen company, or of the only billing company there is. */
+/** Whose prices apply: those of the chosen company, or of the only billing company one has. */
 export function priceFactor(
   user: User | undefined,
-  companyId: number | null,
-  edited?: Order,
+  { companyId, payer }: OrderDraft['company'],
+  edited: Order | null,
 ): Thousandths {
-  const companies = user?.parentCompanies ?? []
-  const chosen = companies.find(({ childCompanies }) =>
-    childCompanies.some((child) => child.companyId === companyId),
-  )
-  // An order keeps the factor it was placed under, as long as the same company pays.
-  const isKept = chosen
-    ? chosen.parentCompanyId === edited?.parentCompanyId
-    : companyId === edited?.companyId
-  if (edited && isKept) return thousandthsOf(edited.companyPriceAdjustment)
+  const placed = edited && payerOfOrder(edited)
+  if (placed && edited.companyId === companyId) return placed.factor
+  const chosen = user?.isAdmin ? payer : ownPayer(user?.parentCompanies ?? [], companyId)
+  return chosen ? factorFor(chosen, placed) : AT_LIST_PRICE
+}
+
+function ownPayer(companies: readonly BillingCompany[], companyId: number | null) {
   const only = companies.length === 1 ? companies[0] : undefined
-  return thousandthsOf((chosen ?? only)?.adjustmentFactor ?? 1)
+  const billing = findCompany(companies, companyId)?.billing ?? only
+  return billing && payerOf(billing)
 }

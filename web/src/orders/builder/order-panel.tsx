@@ -23,9 +23,9 @@ const counted = (samples: number) => (samples === 1 ? '1 sample' : `${samples} s
 function useOrderFigures() {
   const terms = useTerms()
   const samples = useOrderDraft((draft) => draft.samples)
-  const companyId = useOrderDraft(({ company }) => company.companyId)
-  const edit = useOrderDraft((draft) => draft.edit)
-  const factor = priceFactor(usePerson().data, companyId, edit?.order)
+  const company = useOrderDraft((draft) => draft.company)
+  const edited = useOrderDraft(({ edit }) => edit?.order ?? null)
+  const factor = priceFactor(usePerson().data, company, edited)
   const price = orderPrice(samples, factor, terms)
   return { samples, factor, price, terms, lastDay: lastResult(samples, terms) }
 }

@@ -2,7 +2,12 @@ import type { Day } from '@accession/domain/calendar/day'
 import { latestResultDay } from '@accession/domain/calendar/result-days'
 import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
 import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
-import { type Cents, formatDollars, type Thousandths } from '@accession/domain/pricing/money'
+import {
+  AT_LIST_PRICE,
+  type Cents,
+  formatDollars,
+  type Thousandths,
+} from '@accession/domain/pricing/money'
 import {
   type OrderPrice,
   type PricedTest,
@@ -16,8 +21,6 @@ import type { Terms } from './terms.ts'
 /** An amount in dollars, or a dash where prices are not known. */
 export const inDollars = (cents: Cents, { withoutPrices }: Terms): string =>
   withoutPrices ? '–' : formatDollars(cents)
-
-const AT_LIST_PRICE: Thousandths = 1000
 
 const NOTHING_HELD: HeldPrices = new Map()
 

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { BillingCompanySearch } from '../../companies/billing-company-search.tsx'
 import { chooseCompany, useOrderDraft } from '../order-draft.ts'
+import { payerOf } from '../payers.ts'
 import { CompanyChoice } from './company-choice.tsx'
+import { findCompany } from './use-customer.ts'
 
 /** An admin orders for any company: first found by name, then chosen. */
 export function CompanySearch({ showErrors }: { showErrors: boolean }) {
@@ -18,7 +20,10 @@ export function CompanySearch({ showErrors }: { showErrors: boolean }) {
           key={asked}
           companies={matches}
           companyId={companyId}
-          onChoose={chooseCompany}
+          onChoose={(chosen) => {
+            const found = findCompany(matches, chosen)
+            chooseCompany(chosen, found ? payerOf(found.billing) : undefined)
+          }}
           showErrors={showErrors}
         />
       )}

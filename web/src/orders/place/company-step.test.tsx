@@ -167,6 +167,29 @@ describe('step 1, an admin', () => {
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ companyId: 21 }))
   })
 
+  test('the builder then shows the total of the review, at that company’s factor', async () => {
+    finds([mesa])
+    is({ ...people.admin, parentCompanies: [highline] })
+    api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
+    open()
+    await search('mesa')
+    await screen.findByLabelText('Sub-company')
+    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '21' } })
+    press('Continue to Review')
+    await screen.findAllByText('$336.00')
+    fireEvent.click(screen.getByRole('link', { name: 'Return to Order' }))
+    const panel = await screen.findByRole('complementary', { name: 'Your order' })
+    expect(panel.textContent).toContain('Estimated total$336.00')
+  })
+
+  test('no company chosen yet is no company’s factor, also not of the admin’s own', async () => {
+    is({ ...people.admin, parentCompanies: [highline] })
+    api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
+    open('/create-order')
+    const panel = await screen.findByRole('complementary', { name: 'Your order' })
+    expect(panel.textContent).toContain('Estimated total$320.00')
+  })
+
   test('a search that fails can be tried again', async () => {
     api.answers['GET /admin/parent-companies'] = { status: 500, body: { code: 'internal' } }
     open()

@@ -1,5 +1,4 @@
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
-import { tierOf } from '@accession/domain/session/standing'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +14,7 @@ import { CompanySearch } from './company-search.tsx'
 import classes from './company-step.module.css'
 import { GuestAddresses } from './guest-addresses.tsx'
 import { PresentCompany } from './present-company.tsx'
-import { useBillingCompanies } from './use-customer.ts'
+import { useAsksGuest, useBillingCompanies } from './use-customer.ts'
 
 type Props = { isComplete: boolean; onContinue: () => void }
 
@@ -62,26 +61,23 @@ function CompanyQuestions({ showErrors }: { showErrors: boolean }) {
   const standing = useStanding()
   const companies = useBillingCompanies()
   const companyId = useOrderDraft(({ company }) => company.companyId)
-  switch (standing && tierOf(standing)) {
-    case 'guest':
-      return <GuestAddresses showErrors={showErrors} />
-    case 'admin':
-      return (
-        <Section>
+  const asksGuest = useAsksGuest()
+  if (asksGuest) return <GuestAddresses showErrors={showErrors} />
+  return (
+    <Section>
+      {standing?.isAdmin ? (
+        <>
           <PresentCompany />
           <CompanySearch showErrors={showErrors} />
-        </Section>
-      )
-    default:
-      return (
-        <Section>
-          <CompanyChoice
-            companies={companies}
-            companyId={companyId}
-            onChoose={chooseCompany}
-            showErrors={showErrors}
-          />
-        </Section>
-      )
-  }
+        </>
+      ) : (
+        <CompanyChoice
+          companies={companies}
+          companyId={companyId}
+          onChoose={chooseCompany}
+          showErrors={showErrors}
+        />
+      )}
+    </Section>
+  )
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { formatDollars, thousandthsOf } from '@accession/domain/pricing/money'
+import { formatDollars } from '@accession/domain/pricing/money'
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -36,7 +36,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   const [accepted] = useAcceptedTerms()
   const [isTried, setTried] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const factor = thousandthsOf(customer.kind === 'company' ? customer.billing.adjustmentFactor : 1)
+  const { factor } = customer
   const price = terms && orderPrice(draft.samples, factor, terms)
   const due = terms && lastResult(draft.samples, terms)
   const ready = readyOrder(draft, terms?.offer ?? null, terms?.arrival ?? draft.expectedArrival)

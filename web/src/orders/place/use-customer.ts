@@ -1,11 +1,14 @@
 import type { Order } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
 import { billedAsTested, type GuestInfo, guestInfo } from '@accession/domain/companies/guest-info'
+import { factorFor } from '@accession/domain/pricing/factor-for'
+import { AT_LIST_PRICE, type Thousandths } from '@accession/domain/pricing/money'
 import { tierOf } from '@accession/domain/session/standing'
 import { useBillingCompanySearch } from '../../companies/use-billing-company-search.ts'
 import { usePerson, useStanding } from '../../platform/person.ts'
 import type { OrderDraft } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
+import { payerOf, payerOfOrder } from '../payers.ts'
 
 export type BillingCompany = User['parentCompanies'][number]
 type SubCompany = BillingCompany['childCompanies'][number]
@@ -15,11 +18,6 @@ export function useBillingCompanies(): readonly BillingCompany[] {
   const { data: person } = usePerson()
   const found = useBillingCompanySearch()
   return person?.isAdmin ? (found.data?.matches ?? []) : (person?.parentCompanies ?? [])
-}
-
-type ChosenCompany = {
-  billing: Pick<BillingCompany, 'parentCompanyId' | 'parentCompanyName' | 'adjustmentFactor'>
-  company: Pick<SubCompany, 'companyId' | 'companyName'>
 }
 
 export function findCompany(
@@ -42,50 +40,56 @@ export function guestAnswers({ billingAsTesting, formValues }: OrderDraft['guest
   }
 }
 
-export type OrderCustomer =
-  | ({ kind: 'company' } & ChosenCompany)
+/** For whom the order is, and the price adjustment factor at which they pay. */
+export type OrderCustomer = { factor: Thousandths } & (
+  | {
+      kind: 'company'
+      billing: Pick<BillingCompany, 'parentCompanyName'>
+      company: Pick<SubCompany, 'companyId' | 'companyName'>
+    }
   | { kind: 'guest'; guestInfo: GuestInfo }
+)
+
+/** A guest's order stays one until an admin names its company, also if the guest joins one meanwhile. */
+export function useAsksGuest(): boolean {
+  const standing = useStanding()
+  const isGuestOrder = useOrderDraft(({ edit }) => edit?.order.companyId === null)
+  if (!standing || standing.isAdmin) return false
+  return isGuestOrder || tierOf(standing) === 'guest'
+}
 
 /** For whom the draft is, as soon as step 1 is complete. */
 export function useCustomer(): OrderCustomer | null {
   const standing = useStanding()
+  const asksGuest = useAsksGuest()
   const companies = useBillingCompanies()
   const companyId = useOrderDraft(({ company }) => company.companyId)
   const guest = useOrderDraft((draft) => draft.guest)
   const edited = useOrderDraft(({ edit }) => edit?.order)
   if (!standing) return null
-  if (tierOf(standing) === 'guest') {
+  const placed = edited ? payerOfOrder(edited) : null
+  if (asksGuest) {
     const checked = guestInfo.safeParse(guestAnswers(guest))
-    return checked.success ? { kind: 'guest', guestInfo: checked.data } : null
+    const factor = placed?.factor ?? AT_LIST_PRICE
+    return checked.success ? { kind: 'guest', guestInfo: checked.data, factor } : null
   }
+  if (edited && edited.companyId === companyId) return presentCustomer(edited)
   const chosen = findCompany(companies, companyId)
-  if (!edited) return chosen && { kind: 'company', ...chosen }
-  return chosen
-    ? { kind: 'company', ...atKeptPrices(chosen, edited) }
-    : presentCustomer(edited, companyId)
+  return (
+    chosen && { kind: 'company', ...chosen, factor: factorFor(payerOf(chosen.billing), placed) }
+  )
 }
 
-/** An order keeps the factor it was placed under, as long as the same company pays. */
-function atKeptPrices({ billing, company }: ChosenCompany, order: Order): ChosenCompany {
-  const isKept = billing.parentCompanyId === order.parentCompanyId
-  const adjustmentFactor = isKept ? order.companyPriceAdjustment : billing.adjustmentFactor
-  return { billing: { ...billing, adjustmentFactor }, company }
-}
-
-/** Whose the order is already, unless another company has been asked for. */
-function presentCustomer(order: Order, companyId: number | null): OrderCustomer | null {
-  if (companyId !== order.companyId) return null
-  if (order.guestInfo && order.companyId === null)
-    return { kind: 'guest', guestInfo: order.guestInfo }
-  const { parentCompanyId, parentCompanyName, companyName } = order
-  if (companyId === null || parentCompanyId === null) return null
+/** Whose the order is already: nothing about it changes, also not if the company has moved since. */
+function presentCustomer(order: Order): OrderCustomer | null {
+  const { factor } = payerOfOrder(order)
+  const { companyId, companyName, parentCompanyName } = order
+  if (companyId === null)
+    return order.guestInfo && { kind: 'guest', guestInfo: order.guestInfo, factor }
   return {
     kind: 'company',
-    billing: {
-      parentCompanyId,
-      parentCompanyName: parentCompanyName ?? '',
-      adjustmentFactor: order.companyPriceAdjustment,
-    },
+    billing: { parentCompanyName: parentCompanyName ?? '' },
     company: { companyId, companyName: companyName ?? '' },
+    factor,
   }
 }
