@@ -15,13 +15,18 @@ const websiteMessage = z.object({
 })
 export type WebsiteMessage = z.infer<typeof websiteMessage>
 
+const listedMessage = websiteMessage.extend({
+  version: z.int().describe('For If-Match: a header has room for one version, a list for many'),
+})
+export type ListedMessage = z.infer<typeof listedMessage>
+
 export const getWebsiteMessages = endpoint({
   method: 'GET',
   path: '/website-messages',
   access: 'signedIn',
   summary:
     'The messages shown above the order form: all of them for admins, the visible ones for others.',
-  reply: z.object({ matches: z.array(websiteMessage) }),
+  reply: z.object({ matches: z.array(listedMessage) }),
 })
 
 export const getWebsiteMessage = endpoint({

@@ -1,4 +1,4 @@
-import type { WebsiteMessage } from '@accession/contract/messages'
+import type { ListedMessage, WebsiteMessage } from '@accession/contract/messages'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
 
@@ -13,13 +13,14 @@ const selectMessages = (db: Queryable) =>
       'is_active as isActive',
       sql<string | null>`iso(shown_after)`.as('shownAfter'),
       sql<string | null>`iso(shown_until)`.as('shownUntil'),
+      'version',
     ])
 
-export const findMessages = (db: Queryable): Promise<WebsiteMessage[]> =>
+export const findMessages = (db: Queryable): Promise<ListedMessage[]> =>
   selectMessages(db).orderBy('id', 'desc').execute()
 
 export const findMessage = (db: Queryable, id: number) =>
-  selectMessages(db).select('version').where('id', '=', id).executeTakeFirst()
+  selectMessages(db).where('id', '=', id).executeTakeFirst()
 
 export type MessageValues = {
   message_type: WebsiteMessage['messageType']

@@ -8,12 +8,12 @@ import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
 import { MESSAGE_LABELS, MessageFields } from './message-fields.tsx'
 import { NOT_SAVED } from './not-saved.ts'
-import { useSavedMessage } from './use-saved-message.ts'
+import { useSaveMessage } from './use-save-message.ts'
 
 /** /website-messages/create */
 export function CreateWebsiteMessage() {
   const form = useSchemaForm(messageForm, NEW_MESSAGE)
-  const onSaved = useSavedMessage()
+  const saveMessage = useSaveMessage()
   return (
     <Page title="Create website message" width="form">
       <Sheet>
@@ -28,10 +28,7 @@ export function CreateWebsiteMessage() {
               </Button>
             }
             failure={() => NOT_SAVED}
-            onSubmit={async (body) => {
-              await call(createWebsiteMessage, { body })
-              await onSaved()
-            }}
+            onSubmit={(body) => saveMessage(() => call(createWebsiteMessage, { body }))}
           >
             <MessageFields form={form} />
           </SchemaForm>

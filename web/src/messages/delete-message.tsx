@@ -1,39 +1,51 @@
-import { deleteWebsiteMessage, type WebsiteMessage } from '@accession/contract/messages'
+import { deleteWebsiteMessage, type ListedMessage } from '@accession/contract/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
+import { statusOf } from '../platform/call-error.ts'
+import { logFailure } from '../platform/log.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
+import { TRY_AGAIN } from '../ui/try-again.ts'
 import { messagesQuery } from './shown-messages.tsx'
 
-type Props = { message: WebsiteMessage | null; onClose: () => void }
+type Props = { message: ListedMessage | null; onClose: () => void }
 
 /** Asks first; a failure is told where it was asked. */
 export function DeleteMessage({ message, onClose }: Props) {
   const client = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: (id: number) => call(deleteWebsiteMessage, { params: { id } }),
-    onSuccess: () => {
-      onClose()
-      return client.invalidateQueries(messagesQuery)
-    },
-  })
   const close = () => {
     deletion.reset()
     onClose()
   }
+  const deletion = useMutation({
+    mutationFn: async ({ websiteMessageId: id, version }: ListedMessage) => {
+      try {
+        await call(deleteWebsiteMessage, { params: { id } }, { ifMatch: `"${version}"` })
+      } catch (error) {
+        // Somebody else was quicker: it is gone, as was asked.
+        if (statusOf(error) !== 404) throw error
+      }
+    },
+    onSuccess: close,
+    onError: (error) => logFailure('The website message was not deleted', error),
+    onSettled: () => client.invalidateQueries(messagesQuery),
+  })
   return (
     <ConfirmModal
       question="Are you sure you want to delete this item?"
       confirmLabel="Delete"
+      isPending={deletion.isPending}
       opened={message !== null}
       onCancel={close}
-      onConfirm={() => message && deletion.mutate(message.websiteMessageId)}
+      onConfirm={() => message && deletion.mutate(message)}
     >
       {message?.messageTitle}
       {deletion.isError && (
         <ErrorNote>
-          The message was not deleted. Please try again in a moment; if it happens again, contact a
-          system administrator.
+          The message was not deleted.{' '}
+          {statusOf(deletion.error) === 412
+            ? 'Somebody changed it meanwhile. Close this and look at it again.'
+            : TRY_AGAIN}
         </ErrorNote>
       )}
     </ConfirmModal>

@@ -20,7 +20,7 @@ import { StaleNotice } from '../ui/stale-notice.tsx'
 import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { MESSAGE_LABELS, MessageFields } from './message-fields.tsx'
 import { NOT_SAVED } from './not-saved.ts'
-import { useSavedMessage } from './use-saved-message.ts'
+import { useSaveMessage } from './use-save-message.ts'
 
 /** /website-messages/{id} */
 export function EditWebsiteMessage() {
@@ -60,7 +60,7 @@ type EditorProps = {
 
 function Editor({ id, opened, readAgain }: EditorProps) {
   const { form, save, stale } = useVersionedForm(messageForm, opened, readAgain)
-  const onSaved = useSavedMessage()
+  const saveMessage = useSaveMessage()
   return (
     <SchemaForm
       form={form}
@@ -75,10 +75,9 @@ function Editor({ id, opened, readAgain }: EditorProps) {
         if (statusOf(error) !== 412) return NOT_SAVED
         return stale && <StaleNotice labels={MESSAGE_LABELS} {...stale} />
       }}
-      onSubmit={async (values) => {
+      onSubmit={(values) => {
         const body = { ...values, websiteMessageId: id }
-        await save((options) => call(updateWebsiteMessage, { body }, options))
-        await onSaved()
+        return saveMessage(() => save((options) => call(updateWebsiteMessage, { body }, options)))
       }}
     >
       <MessageFields form={form} />

@@ -1,2 +1,3 @@
-export const NOT_SAVED =
-  'The message was not saved. Please try again in a moment; if it happens again, contact a system administrator.'
+import { TRY_AGAIN } from '../ui/try-again.ts'
+
+export const NOT_SAVED = `The message was not saved. ${TRY_AGAIN}`

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
@@ -20,8 +20,9 @@ const message = {
   shownAfter: null,
   shownUntil: null,
 }
+const listed = { ...message, version: 4 }
 const later = {
-  ...message,
+  ...listed,
   websiteMessageId: 8,
   messageTitle: 'Later',
   shownAfter: '2999-01-01T16:15:00.000Z',
@@ -32,7 +33,7 @@ beforeEach(() => {
   signIn()
   api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['GET /user'] = { status: 200, body: people.admin }
-  api.answers['GET /website-messages'] = { status: 200, body: { matches: [message, later] } }
+  api.answers['GET /website-messages'] = { status: 200, body: { matches: [listed, later] } }
   api.answers['GET /admin/website-messages/7'] = { status: 200, body: message }
 })
 afterEach(() => app.close())
@@ -78,12 +79,58 @@ describe('the list', () => {
     )
   })
 
-  test('a failed deletion is told', async () => {
-    api.answers['DELETE /admin/website-messages/7'] = { status: 500, body: { code: 'internal' } }
+  test('deletes once however often it is clicked, and names the version that was seen', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    api.answers['DELETE /admin/website-messages/7'] = async () => {
+      await answered
+      return { status: 204 }
+    }
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete' })
+    fireEvent.click(button)
+    await waitFor(() => expect(button.disabled).toBe(true))
+    fireEvent.click(button)
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = api.seen.flatMap((call, index) =>
+      call.startsWith('DELETE') ? [api.requests[index]?.headers['if-match']] : [],
+    )
+    expect(sent).toEqual(['"4"'])
+  })
+
+  test.each([
+    [412, 'version-conflict', 'Somebody changed it meanwhile.'],
+    [500, 'internal', 'contact a system administrator'],
+  ])(
+    'a failed deletion is logged and told, and is forgotten by the next: %s',
+    async (status, code, words) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      api.answers['DELETE /admin/website-messages/7'] = { status, body: { code } }
+      open()
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+      expect((await screen.findByRole('alert')).textContent).toContain(words)
+      expect(log.mock.calls.some(([said]) => said === 'The website message was not deleted')).toBe(
+        true,
+      )
+      log.mockRestore()
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete Later' }))
+      await screen.findByRole('dialog')
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
+  test('what somebody else has deleted meanwhile is gone all the same', async () => {
+    api.answers['DELETE /admin/website-messages/7'] = { status: 404, body: { code: 'not-found' } }
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('The message was not deleted.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
@@ -111,7 +158,7 @@ describe('editing', () => {
     open('/website-messages/7')
     fireEvent.click(await screen.findByRole('button', { name: 'Update website message' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The message was not saved. Please try again in a moment; if it happens again, contact a system administrator.',
+      'The message was not saved. Please try again. If it happens again, contact a system administrator.',
     )
   })
 

@@ -1,4 +1,4 @@
-import type { WebsiteMessage } from '@accession/contract/messages'
+import type { ListedMessage } from '@accession/contract/messages'
 import { MESSAGE_COLORS } from '@accession/domain/messages/visible-messages'
 import { Button } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ import tones from './message-tone.module.css'
 import { messagesQuery } from './shown-messages.tsx'
 import classes from './website-messages.module.css'
 
-const addressOf = ({ websiteMessageId }: WebsiteMessage) => `/website-messages/${websiteMessageId}`
+const addressOf = ({ websiteMessageId }: ListedMessage) => `/website-messages/${websiteMessageId}`
 
 /** The banners above the order form: what there is, who sees it now, and a way to change it. */
 export function WebsiteMessages() {
@@ -26,7 +26,7 @@ export function WebsiteMessages() {
     ...messagesQuery,
     select: ({ matches }) => ({ data: matches }),
   })
-  const [toDelete, setToDelete] = useState<WebsiteMessage | null>(null)
+  const [toDelete, setToDelete] = useState<ListedMessage | null>(null)
   return (
     <Page
       title="Website messages"
@@ -55,7 +55,7 @@ export function WebsiteMessages() {
   )
 }
 
-function useColumns(onDelete: (message: WebsiteMessage) => void): Column<WebsiteMessage>[] {
+function useColumns(onDelete: (message: ListedMessage) => void): Column<ListedMessage>[] {
   const navigate = useNavigate()
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
   const time = (instant: string | null) => (instant ? labTimeInWords(instant, timeZone) : '–')

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { logFailure } from '../platform/log.ts'
+import { messagesQuery } from './shown-messages.tsx'
+
+/** Once it is saved, back to the list, which then knows of it. */
+export function useSaveMessage() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (write: () => Promise<unknown>) => {
+    try {
+      await write()
+    } catch (error) {
+      logFailure('The website message was not saved', error)
+      throw error
+    }
+    await client.invalidateQueries(messagesQuery)
+    await navigate('/website-messages')
+  }
+}
