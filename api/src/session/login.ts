@@ -26,15 +26,17 @@ export function logIn(parts: Parts): Handler<typeof login> {
     const expiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS)
     const refreshToken = randomToken()
     const id = randomUUID()
-    await insertSession(db, {
+    const isOpen = await insertSession(db, {
       id,
       personId: found.id,
+      passwordHash: found.passwordHash,
       refreshDigest: digestOf(refreshToken),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
       address: plainAddress(request.ip),
       now,
       expiresAt,
     })
+    if (!isOpen) throw new Problem('wrong-credentials')
     const refreshExpiration = toUnixSeconds(expiresAt.getTime())
     return { ...(await tokens.grantAccess(id)), refreshToken, refreshExpiration }
   }

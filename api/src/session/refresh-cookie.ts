@@ -1,5 +1,5 @@
 import type { refreshCookie } from '@accession/contract/session'
-import { digestOf, randomToken } from '../platform/digest.ts'
+import { digestOf, randomToken, sameDigest } from '../platform/digest.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import { SESSION_COOKIE } from './cookies.ts'
@@ -12,9 +12,10 @@ export function bindBrowser({ db, sessionCookie }: SessionParts): Handler<typeof
   return async ({ body, person, request, reply }) => {
     requireSameToken(request, body.rtoken)
     const secret = randomToken()
-    const isFirst = await bindCookie(db, person.sessionId, digestOf(secret))
-    const held = request.cookies[SESSION_COOKIE]
-    if (!isFirst && !held) throw new Problem('unauthenticated')
-    reply.setCookie(SESSION_COOKIE, isFirst ? secret : (held ?? secret), sessionCookie)
+    const bound = await bindCookie(db, person.sessionId, digestOf(secret))
+    const held = request.cookies[SESSION_COOKIE] ?? ''
+    const cookie = [secret, held].find((one) => bound && sameDigest(bound, digestOf(one)))
+    if (!cookie) throw new Problem('unauthenticated')
+    reply.setCookie(SESSION_COOKIE, cookie, sessionCookie)
   }
 }

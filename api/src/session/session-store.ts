@@ -1,4 +1,5 @@
 import type { AdminRole } from '@accession/domain/session/standing'
+import { sql } from 'kysely'
 import type { SignedIn } from '../platform/access.ts'
 import { type DbPool, type Queryable, readNamed } from '../platform/db.ts'
 
@@ -12,6 +13,8 @@ export const findCredentials = (db: Queryable, email: string) =>
 type NewSession = {
   id: string
   personId: number
+  /** The password that was compared, as it was stored then. */
+  passwordHash: string | null
   refreshDigest: Buffer
   userAgent: string
   address: string
@@ -19,20 +22,21 @@ type NewSession = {
   expiresAt: Date
 }
 
-export const insertSession = (db: Queryable, session: NewSession) =>
-  db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      person_id: session.personId,
-      refresh_digest: session.refreshDigest,
-      user_agent: session.userAgent,
-      address: session.address,
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute()
+/**
+ * False when the password was changed, or the person disabled, while it was being compared. The lock
+ * makes whoever changes it wait, and then end this session too.
+ */
+export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const result = await sql`
+    insert into sessions (id, person_id, refresh_digest, user_agent, address, created_at,
+      last_used_at, expires_at)
+    select ${session.id}, id, ${session.refreshDigest}, ${session.userAgent}, ${session.address},
+      ${session.now}::timestamptz, ${session.now}::timestamptz, ${session.expiresAt}
+    from people
+    where id = ${session.personId} and password_hash = ${session.passwordHash} and is_active
+    for share`.execute(db)
+  return result.numAffectedRows === 1n
+}
 
 type LiveSession = {
   session_id: string
@@ -86,19 +90,19 @@ export async function findSessionByRefreshToken(pool: DbPool, digest: Buffer, no
 export const touchSession = (db: Queryable, sessionId: string, now: Date) =>
   db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute()
 
-/** True when this call was the first to bind the session. */
+/** Binds the session unless it is bound; answers with what it is bound to, of several at once the same. */
 export async function bindCookie(
   db: Queryable,
   sessionId: string,
   digest: Buffer,
-): Promise<boolean> {
-  const result = await db
+): Promise<Buffer | null> {
+  const bound = await db
     .updateTable('sessions')
-    .set({ cookie_digest: digest })
+    .set((eb) => ({ cookie_digest: eb.fn.coalesce('cookie_digest', eb.val(digest)) }))
     .where('id', '=', sessionId)
-    .where('cookie_digest', 'is', null)
+    .returning('cookie_digest')
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  return bound?.cookie_digest ?? null
 }
 
 export const findOpenSessions = (db: Queryable, personId: number, now: Date) =>

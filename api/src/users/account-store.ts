@@ -37,6 +37,21 @@ export const updatePassword = (trx: Queryable, personId: number, passwordHash: s
     .where('id', '=', personId)
     .execute()
 
+/** False when it is not the one any more that was compared. */
+export async function replacePassword(
+  trx: Queryable,
+  personId: number,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('people')
+    .set({ password_hash: to })
+    .where('id', '=', personId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
 type NewPerson = Contact & { email: string; passwordHash: string; now: Date }
 
 /** Undefined when the address has an account, also one made this very moment. */

@@ -9,9 +9,11 @@ import type { Handler } from '../platform/serve.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { passwordTrier } from '../session/try-password.ts'
 import { passwordChangedLetter } from './account-letters.ts'
-import { findOwnAccount, updatePassword } from './account-store.ts'
+import { findOwnAccount, replacePassword } from './account-store.ts'
 import { dropResetsOf } from './keys-store.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
+
+const wrongPassword = () => new Problem('invalid-request', { fields: { current: WRONG_PASSWORD } })
 
 /** Knowing the present one is tried as a login is, so that a thief of a session cannot guess it here. */
 export function changeOwnPassword(parts: Parts): Handler<typeof changePassword> {
@@ -21,11 +23,12 @@ export function changeOwnPassword(parts: Parts): Handler<typeof changePassword> 
     const { personId, sessionId } = person
     const own = await findOwnAccount(db, personId)
     const isRight = await tryPassword(request, own.email, own, body.current)
-    if (!isRight) throw new Problem('invalid-request', { fields: { current: WRONG_PASSWORD } })
+    if (!isRight) throw wrongPassword()
     refuseGuessable(body.password, own)
-    const passwordHash = await hashPassword(body.password)
+    const to = await hashPassword(body.password)
     await db.transaction().execute(async (trx) => {
-      await updatePassword(trx, personId, passwordHash)
+      const isReplaced = await replacePassword(trx, personId, { from: own.passwordHash, to })
+      if (!isReplaced) throw wrongPassword()
       await endSessionsOf(trx, personId, clock.now(), sessionId)
       await dropResetsOf(trx, personId)
       await recordAudit(trx, clock, {

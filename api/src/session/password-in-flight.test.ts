@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { bearer, useApp } from '../../test/make-app.ts'
+import { until } from '../../test/processes.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
+import { hashPassword } from '../platform/passwords.ts'
+
+const WAITS = `select 1 from pg_locks
+  where not granted and database = (select oid from pg_database where datname = current_database())`
+
+describe('A password that is changed while it is being compared', () => {
+  const t = useApp()
+  const { email } = DEMO_PEOPLE.userA
+
+  /** Counting the try waits for the lock; by then the old password is read and not yet compared. */
+  async function changedMeanwhile<T>(request: () => Promise<T>): Promise<T> {
+    const holder = await t.pool.connect()
+    try {
+      await holder.query('begin; lock table rate_limits')
+      const answer = request()
+      await until('a try that waits', async () => (await t.pool.query(WAITS)).rowCount)
+      const passwordHash = await hashPassword('field of 40 hemp rows')
+      await t.pool.query('update people set password_hash = $1 where email = $2', [
+        passwordHash,
+        email,
+      ])
+      await holder.query('commit')
+      return await answer
+    } finally {
+      holder.release(true)
+    }
+  }
+  const restore = async () =>
+    t.pool.query('update people set password_hash = $1 where email = $2', [
+      await hashPassword(DEMO_PASSWORD),
+      email,
+    ])
+
+  it('opens no session', async () => {
+    const response = await changedMeanwhile(() => t.logIn(email))
+    expect([response.statusCode, response.json().code]).toEqual([401, 'wrong-credentials'])
+    expect((await t.pool.query('select from sessions')).rowCount).toBe(0)
+    await restore()
+  })
+
+  it('is not replaced by whoever knew the old one', async () => {
+    const { accessToken } = await t.signIn('userA')
+    const payload = { current: DEMO_PASSWORD, password: 'another 17 barns' }
+    const headers = bearer(accessToken)
+    const change = () => t.request({ method: 'PUT', url: '/password', headers, payload })
+    const response = await changedMeanwhile(async () => change())
+    expect([response.statusCode, response.json().fields]).toEqual([
+      400,
+      { current: expect.any(String) },
+    ])
+    expect((await t.logIn(email, 'another 17 barns')).statusCode).toBe(401)
+    expect((await t.logIn(email, 'field of 40 hemp rows')).statusCode).toBe(200)
+    await restore()
+  })
+})
