@@ -73,6 +73,16 @@ describe('POST /refreshcookie', () => {
     expect(all.filter((response) => response.statusCode === 204)).toHaveLength(1)
   })
 
+  it('leaves the cookie of the one that bound alone: a browser’s older one is not set again', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => bind(refreshToken, `${SESSION_COOKIE}=of-an-older-session`)),
+    )
+    const set = all.map((response) => cookieFrom(response, SESSION_COOKIE)).filter(Boolean)
+    expect(set).toHaveLength(1)
+    expect((await refresh(refreshToken, set[0])).statusCode).toBe(200)
+  })
+
   it('refuses a body token that is not the one of the header', async () => {
     const mine = await t.signIn('userA')
     const other = await t.signIn('userB')
@@ -134,6 +144,16 @@ describe('The login throttle', () => {
     const device = cookieFrom(remembered, DEVICE_COOKIE)
     const all = await Promise.all(Array.from({ length: 12 }, () => guess('203.0.113.5', device)))
     expect(all.filter((response) => response.statusCode === 401)).toHaveLength(5)
+  })
+
+  it('makes one device known a session, however often it asks without its cookie', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const all = []
+    for (let n = 0; n < 6; n++) {
+      const known = await t.post('/botcookie', { rtoken: refreshToken }, bearer(refreshToken))
+      all.push(await guess('203.0.113.8', cookieFrom(known, DEVICE_COOKIE)))
+    }
+    expect(all.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   it("does not take another person's device for a known one", async () => {
