@@ -91,7 +91,7 @@ export const findInvitation = (db: Queryable, digest: Buffer, now: Date) =>
     .where('k.expires_at', '>', now)
     .executeTakeFirst()
 
-/** The active person a live reset is for. */
+/** The active person a live reset is for, as long as it was mailed to the address they still have. */
 export const findReset = (db: Queryable, digest: Buffer, now: Date) =>
   db
     .selectFrom('one_time_keys as k')
@@ -101,6 +101,7 @@ export const findReset = (db: Queryable, digest: Buffer, now: Date) =>
     .where('k.purpose', '=', 'reset')
     .where('k.used_at', 'is', null)
     .where('k.expires_at', '>', now)
+    .where(sql<boolean>`lower(k.email) = lower(p.email)`)
     .where('p.is_active', '=', true)
     .executeTakeFirst()
 

@@ -173,6 +173,17 @@ describe('A forgotten password', () => {
     await set(true)
   })
 
+  it('was asked for at an address the account no longer has: the link is dead', async () => {
+    const { email } = DEMO_PEOPLE.intake
+    const key = await keyFor(email)
+    const move = (from: string, to: string) =>
+      t.db.updateTable('people').set({ email: to }).where('email', '=', from).execute()
+    await move(email, 'moved@frontrange.example')
+    expect((await finish(key)).statusCode).toBe(410)
+    await move('moved@frontrange.example', email)
+    expect((await finish(key)).statusCode).toBe(204)
+  })
+
   it('is recorded when it is replaced, and forgives the guesses that led here', async () => {
     await forgetLimits()
     const { email } = DEMO_PEOPLE.admin
