@@ -28,3 +28,10 @@ test('kept tests keep what they were placed at, the next ones cost what the list
   ])
   expect(quoteEdited([{ ...potency, testCount: 1 }], held, SEED_CATALOGUE)).toHaveLength(1)
 })
+
+test('a kept test costs what it did although the list no longer has it', () => {
+  const { potency: _, ...testTypes } = SEED_CATALOGUE.testTypes
+  const held = new Map([['potency', [{ listPrice: 50_00, isBillable: true }]]] as const)
+  const quoted = quoteEdited([potency], held, { ...SEED_CATALOGUE, testTypes })
+  expect(quoted).toMatchObject([{ listPrice: 50_00, count: 1, turnAroundType: 'rush' }])
+})

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { TestKey } from '../catalog/test-keys.ts'
 import type { PricedTest } from './price-order.ts'
-import { type ChosenTest, quoteTests } from './quote-tests.ts'
+import { type ChosenTest, countOf, quoteTests } from './quote-tests.ts'
 
 /** What an order holds of a sample: the prices of its tests by name, in the order of their numbers. */
 export type HeldPrices = ReadonlyMap<
@@ -9,17 +9,24 @@ export type HeldPrices = ReadonlyMap<
   readonly Pick<PricedTest, 'listPrice' | 'isBillable'>[]
 >
 
-/** Kept tests keep their price; those beyond what the order holds take that of the catalogue. */
+/**
+ * Kept tests keep their price, also when the catalogue no longer has them; those beyond what the order
+ * holds take that of the catalogue.
+ */
 export const quoteEdited = (
   tests: readonly ChosenTest[],
   held: HeldPrices,
   catalogue: Catalogue,
 ): PricedTest[] =>
-  quoteTests(tests, catalogue).flatMap((line) => {
-    const kept = (held.get(line.testName) ?? []).slice(0, line.count)
-    const added = { ...line, count: line.count - kept.length }
+  tests.flatMap((test) => {
+    const { testName, turnAroundType } = test
+    const multiplier = catalogue.turnTypeMultipliers[turnAroundType]
+    const kept = (held.get(testName) ?? []).slice(0, countOf(test.testCount))
+    const added = quoteTests([test], catalogue)
+      .map((line) => ({ ...line, count: line.count - kept.length }))
+      .filter(({ count }) => count > 0 || kept.length === 0)
     return [
-      ...kept.map((price) => ({ ...line, ...price, count: 1 })),
-      ...(added.count > 0 || kept.length === 0 ? [added] : []),
+      ...kept.map((price) => ({ testName, turnAroundType, multiplier, ...price, count: 1 })),
+      ...added,
     ]
   })

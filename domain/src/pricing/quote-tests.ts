@@ -19,11 +19,11 @@ export function quoteTests(tests: readonly ChosenTest[], catalogue: Catalogue): 
       turnAroundType,
       listPrice: testType.priceCents,
       multiplier: catalogue.turnTypeMultipliers[turnAroundType],
-      count: isCount(testCount) ? testCount : 0,
+      count: countOf(testCount),
       isBillable: true,
     }
   })
 }
 
-const isCount = (testCount: number | string): testCount is number =>
-  typeof testCount === 'number' && Number.isInteger(testCount) && testCount > 0
+export const countOf = (testCount: number | string): number =>
+  typeof testCount === 'number' && Number.isInteger(testCount) && testCount > 0 ? testCount : 0

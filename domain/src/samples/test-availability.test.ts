@@ -3,6 +3,7 @@ import { afterChanges, deselect, OFFER, sampleOf, select } from '../../proofs/sa
 import { PRODUCT_TYPES } from '../catalog/product-types.ts'
 import { lacksColoradoPesticides } from './colorado-pesticides.ts'
 import { DEFAULT_TESTS } from './default-tests.ts'
+import { newTest } from './new-test.ts'
 import { isOffered, listedTests, UNAVAILABLE_TOOLTIP } from './test-availability.ts'
 import { presetUnit, unitOptions } from './unit-options.ts'
 
@@ -38,6 +39,15 @@ describe('test availability', () => {
 
   it('lists nothing before its date', () => {
     expect(listedTests('Standard', { ...OFFER, today: '2024-01-01' })).toEqual([])
+  })
+
+  it('lists what is ticked although it is no longer offered, an a-la-carte test under its heading', () => {
+    const nothing = { ...OFFER, today: '2024-01-01' }
+    const ticked = {
+      microSTA: newTest('microSTA', 'unit'),
+      aw: newTest('aw', 'unit'),
+    }
+    expect(listedTests('Standard', nothing, ticked)).toEqual(['microALC', 'microSTA', 'aw'])
   })
 
   it('the tooltip of an unavailable test', () => {

@@ -40,7 +40,9 @@ export function ALaCarteRows({ children, tests, chosen, isFound }: Props) {
             At least {A_LA_CARTE_MINIMUM_GRAMS} g must be sent, however few you choose.
           </div>
         </td>
-        <td className={classes.price}>from {inDollars(Math.min(...prices), terms)}</td>
+        <td className={classes.price}>
+          {prices.length > 0 && `from ${inDollars(Math.min(...prices), terms)}`}
+        </td>
         <td className={classes.days} />
         <td className={classes.size}>
           {offer.catalogue.testTypes[A_LA_CARTE_HEADING]?.quantityRequirements}

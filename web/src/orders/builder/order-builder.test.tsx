@@ -1,3 +1,6 @@
+import { toTestTypes } from '@accession/contract/catalog'
+import { SEED_CATALOGUE } from '@accession/domain/catalog/seed-catalogue'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -231,6 +234,27 @@ describe('samples', () => {
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add 2 samples' })
     expect(add.disabled).toBe(true)
   })
+})
+
+test('a chosen test that has left the offer is still seen, and can be taken out', async () => {
+  await builder.open()
+  await answerLicense()
+  describeSample('Elektra', 'Standard', 'Plant Material')
+  press(TEST_LABELS.microALC)
+  for (const name of ['Mycotoxins', 'Listeria monocytogenes']) tick(name)
+  press('Add Sample To Order')
+  act(saveDraft)
+  const { myco: _, microALC: __, microLM: ___, ...testTypes } = SEED_CATALOGUE.testTypes
+  const body = toTestTypes({ ...SEED_CATALOGUE, testTypes })
+  builder.api.answers['GET /test-types'] = { status: 200, body }
+  await builder.reopen()
+  await screen.findByRole('complementary', { name: 'Your order' })
+  press(/^Edit: Sample 1/)
+  for (const name of ['Mycotoxins', 'Listeria monocytogenes']) {
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true)
+    tick(name)
+    expect(screen.queryByRole('checkbox', { name })).toBeNull()
+  }
 })
 
 describe('the draft', () => {

@@ -50,10 +50,9 @@ export const TestRow = memo(function TestRow(props: Props) {
   const sentencesId = useId()
   const testType = offer.catalogue.testTypes[testName]
   const turnTimes = offer.catalogue.turnTimes[testName]
-  if (!testType || !turnTimes) return null
-
+  const isChosen = test !== undefined
   const isAvailable = isOffered(testName, productType, offer)
-  const isOnlyStandard = offeredTurnarounds(turnTimes).length === 1
+  const isOnlyStandard = turnTimes && offeredTurnarounds(turnTimes).length === 1
   const sentences = [
     isHeld && DENSITY_TOOLTIP,
     isAvailable && isOnlyStandard && ONLY_STANDARD_TOOLTIP,
@@ -61,12 +60,13 @@ export const TestRow = memo(function TestRow(props: Props) {
   ].filter((sentence) => typeof sentence === 'string')
   return (
     <>
-      <tr className={classes.row} data-chosen={test !== undefined || undefined}>
+      <tr className={classes.row} data-chosen={isChosen || undefined}>
         <td className={classes.name} data-child={isChild || undefined}>
           <Checkbox
             label={TEST_LABELS[testName]}
-            checked={test !== undefined}
-            disabled={isHeld || !isAvailable}
+            checked={isChosen}
+            // What has left the offer can still be taken out.
+            disabled={isHeld || (!isAvailable && !isChosen)}
             aria-describedby={sentences.length > 0 || !isAvailable ? sentencesId : undefined}
             classNames={{ label: classes.label ?? '' }}
             onChange={({ currentTarget }) =>
@@ -81,8 +81,8 @@ export const TestRow = memo(function TestRow(props: Props) {
             </div>
           )}
         </td>
-        <td className={classes.price}>{inDollars(testType.priceCents, terms)}</td>
-        {isAvailable ? (
+        <td className={classes.price}>{testType && inDollars(testType.priceCents, terms)}</td>
+        {isAvailable && testType && turnTimes ? (
           <>
             <td className={classes.days}>{turnTimeInWords(turnTimes.standard)}</td>
             <td className={classes.size}>{testType.quantityRequirements}</td>

@@ -49,7 +49,7 @@ export const TestTable = memo(function TestTable(props: Props) {
   const { draft, complianceType, productType, errors, onChange } = props
   const { offer } = useTerms()
   const [filter, setFilter] = useState('')
-  const listed = listedTests(complianceType, offer)
+  const listed = listedTests(complianceType, offer, draft.tests)
   const children = listed.filter(isOrderable).filter(isALaCarte)
   const chosenChildren = children.filter((testName) => draft.tests[testName])
 

@@ -32,6 +32,13 @@ export function TurnaroundControl({ test, sampleId, isHeld, error, onChange }: P
       </span>
     </span>
   )
+  // Of a test that has left the offer no more is known.
+  if (days.length === 0)
+    return (
+      <div className={classes.only}>
+        <b>{TURNAROUND_LABELS[test.turnAroundType]}</b>
+      </div>
+    )
   const [only] = days
   if (only && days.length === 1 && only.turnAroundType === test.turnAroundType)
     return <div className={classes.only}>{figures(only)}</div>
