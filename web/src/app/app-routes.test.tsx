@@ -120,6 +120,16 @@ describe('a session within 24 hours of its end', () => {
     expect(screen.queryByText('Sign up')).toBeNull()
   })
 
+  test('is not torn away from what is half-typed', async () => {
+    signIn()
+    open('/user-edit')
+    const name = await screen.findByLabelText(/First name/i)
+    fireEvent.change(name, { target: { value: 'Dora' } })
+    act(() => keepSession(aSession({ refreshExpiration: seconds({ hours: 23 }) })))
+    expect(await screen.findByDisplayValue('Dora')).toBe(name)
+    expect(app.path()).toBe('/user-edit')
+  })
+
   test('a session with more time left is not', async () => {
     signIn({ refreshExpiration: seconds({ hours: 25 }) })
     open('/user')
@@ -142,6 +152,16 @@ describe('a session within 24 hours of its end', () => {
     act(() => screen.getByRole('button', { name: 'Retry' }).click())
     await heading('Hello, Dana')
   })
+})
+
+test('without the laboratory a screen says so and offers Retry', async () => {
+  signIn()
+  api.answers['GET /lab'] = { status: 500, body: { code: 'internal' } }
+  open('/create-order')
+  await heading('The laboratory could not be reached')
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await heading('Create order')
 })
 
 describe('nothing of one person is left for the next', () => {

@@ -1,11 +1,14 @@
-import type { ScreenPath } from '@accession/domain/session/screens'
+import { SCREENS, type ScreenPath } from '@accession/domain/session/screens'
 import { sessionNeedsVerifying } from '@accession/domain/session/token-windows'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useMinute } from '../platform/clock.ts'
+import { laboratoryQuery } from '../platform/laboratory.ts'
 import { usePerson, useStanding } from '../platform/person.ts'
 import { rememberPath, returnPath, returnState } from '../platform/return-path.ts'
 import { useSession } from '../platform/tokens.ts'
+import { hasUnsavedWork } from '../platform/unsaved-work.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { decideVisit, type SessionState } from './decide-visit.ts'
@@ -14,7 +17,9 @@ function useSessionState(): SessionState {
   const { session, refreshFailed } = useSession()
   useMinute()
   if (!session) return 'none'
-  const nearsItsEnd = sessionNeedsVerifying(session.refreshExpiration, Date.now())
+  // What is half-typed is finished first: until the session has ended it can still be saved.
+  const nearsItsEnd =
+    sessionNeedsVerifying(session.refreshExpiration, Date.now()) && !hasUnsavedWork()
   return refreshFailed || nearsItsEnd ? 'unsure' : 'live'
 }
 
@@ -27,7 +32,7 @@ export function Gate({ screen, children }: GateProps) {
   const verdict = decideVisit(screen, useSessionState(), useStanding())
   switch (verdict) {
     case 'open':
-      return children
+      return <LaboratoryGate screen={screen}>{children}</LaboratoryGate>
     case 'wait':
       return person.isError ? (
         <NotLoaded
@@ -49,4 +54,18 @@ export function Gate({ screen, children }: GateProps) {
     default:
       return <Navigate replace to={verdict.redirect} />
   }
+}
+
+/** Days, times and terms are the laboratory's: without them a screen would wait, or say what is wrong. */
+function LaboratoryGate({ screen, children }: GateProps) {
+  const { isLoadingError, error, refetch } = useQuery(laboratoryQuery)
+  const canDoWithout = screen === null || SCREENS[screen] === 'public' || screen === '/logout'
+  if (!isLoadingError || canDoWithout) return children
+  return (
+    <NotLoaded
+      title="The laboratory could not be reached"
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
 }

@@ -9,10 +9,12 @@ import classes from './layout.module.css'
 import { useNewVersion } from './use-new-version.ts'
 
 const MAIN = 'main'
+const VERSION_UNKNOWN =
+  'We could not check whether there is a newer version of the portal. You can go on working; we will check again in a while.'
 
 export function Layout() {
   const { pathname } = useLocation()
-  useNewVersion(pathname)
+  const isVersionKnown = useNewVersion(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: before the screen of the new path mounts
   useLayoutEffect(awaitScreen, [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path starts at the top
@@ -33,6 +35,9 @@ export function Layout() {
             <Outlet />
           </Suspense>
         </CrashBoundary>
+        <p className={classes.version} role="status">
+          {isVersionKnown || VERSION_UNKNOWN}
+        </p>
       </AppShell.Main>
     </AppShell>
   )

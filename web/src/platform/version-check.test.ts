@@ -5,7 +5,8 @@ import { pageVersion, watchVersion } from './version-check.ts'
 const api = serveApi()
 const reload = vi.fn()
 let mayReload = true
-const watch = () => watchVersion({ version: 'v1', reload, mayReload: () => mayReload })
+const onAsked = vi.fn()
+const watch = () => watchVersion({ version: 'v1', reload, mayReload: () => mayReload, onAsked })
 const serve = (app: string, expiration = Date.now() + 60_000) => {
   api.answers['GET /version'] = { status: 200, body: { app, expiration } }
 }
@@ -13,6 +14,7 @@ const serve = (app: string, expiration = Date.now() + 60_000) => {
 beforeEach(() => {
   mayReload = true
   reload.mockClear()
+  onAsked.mockClear()
   sessionStorage.clear()
 })
 afterEach(() => void vi.useRealTimers())
@@ -46,7 +48,8 @@ describe('the version is fetched', () => {
     expect(api.seen).toHaveLength(2)
   })
 
-  test('and a failure only logs', async () => {
+  test('and a failure is logged and told, until it is known again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     api.answers['GET /version'] = { status: 500, body: { code: 'internal' } }
     const { ask, reloadIfStale } = watch()
@@ -55,6 +58,10 @@ describe('the version is fetched', () => {
     expect(log.mock.calls).toEqual([['FAILED TO RETRIEVE APP VERSION']])
     expect(reload).not.toHaveBeenCalled()
     log.mockRestore()
+    vi.setSystemTime(1_000_000 + 900_000)
+    serve('v1')
+    await ask()
+    expect(onAsked.mock.calls).toEqual([[false], [true]])
   })
 })
 

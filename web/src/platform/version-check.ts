@@ -5,14 +5,20 @@ import { logFailure } from './log.ts'
 
 const RELOADED_FOR = 'accession.reloadedFor'
 
-type Page = { version: string; reload: () => void; mayReload: () => boolean }
+type Page = {
+  version: string
+  reload: () => void
+  mayReload: () => boolean
+  /** Told whenever the server was asked, or could not be. */
+  onAsked: (isKnown: boolean) => void
+}
 
 /**
  * Learns whether the server has a newer build than this page. Visiting reloads for one already
  * known, then asks whether there is another. A build is reloaded for only once, so that two servers
  * of different builds cannot keep a page reloading.
  */
-export function watchVersion({ version, reload, mayReload }: Page) {
+export function watchVersion({ version, reload, mayReload, onAsked }: Page) {
   let expiry: number | null = null
   let latest = version
 
@@ -31,8 +37,10 @@ export function watchVersion({ version, reload, mayReload }: Page) {
       const { app, expiration } = await call(getVersion, {})
       latest = app
       if (expiration > now) expiry = expiration
+      onAsked(true)
     } catch {
       logFailure('FAILED TO RETRIEVE APP VERSION')
+      onAsked(false)
     }
   }
 
