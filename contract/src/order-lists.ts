@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idInText } from './ids.ts'
 import { orderNumber, orderRow } from './orders.ts'
-import { pageMeta, pageOffset } from './pages.ts'
+import { pageMeta, pageOffset, rowVersion } from './pages.ts'
 import { rtoken } from './session.ts'
 
 export const getCompanyOrders = endpoint({
@@ -42,6 +42,7 @@ const listedOrder = z.object({
   numberOfSamples: z.int(),
   expectedArrival: daySchema.nullable(),
   dueDates: z.array(daySchema).describe('The days on which tests are due, in order'),
+  version: rowVersion,
 })
 export type ListedOrder = z.infer<typeof listedOrder>
 
@@ -65,7 +66,8 @@ export const cancelListedOrder = endpoint({
   method: 'PUT',
   path: '/orders-list',
   access: 'admin',
-  summary: 'Cancel an order of the list. The refresh token proves the same live session.',
+  summary:
+    'Cancel an order of the list; If-Match names its version. The refresh token proves the same live session.',
   body: z.strictObject({ orderNumber, rtoken }),
   reply: listedOrder,
 })

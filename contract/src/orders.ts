@@ -115,7 +115,10 @@ export const placeGuestOrder = endpoint({
   reply: order,
 })
 
-export const orderNumber = z.string().trim().min(1).max(50)
+/** As much as the box of a search takes, so that whatever is typed there is found or is not. */
+export const SEARCHED_NUMBER_LENGTH = 100
+
+export const orderNumber = z.string().trim().min(1).max(SEARCHED_NUMBER_LENGTH)
 const flag = z.enum(['true', 'false']).default('true')
 
 export const getOrder = endpoint({

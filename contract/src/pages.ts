@@ -10,6 +10,9 @@ export const MAX_OFFSET = 10_000
 
 export const pageOffset = z.coerce.number().int().min(0).max(MAX_OFFSET).default(0)
 
+/** A row can be edited from its list, where an ETag cannot tell its version. */
+export const rowVersion = z.int().describe('What If-Match names, in quotes')
+
 export const pageMeta = z.object({
   limit: z.int(),
   offset: z.int(),

@@ -124,8 +124,19 @@ describe('Canceling', () => {
     const cancel = (body: object) => hands.call('admin', 'PUT', '/orders-list', body)
     expect((await cancel({ orderNumber, rtoken: other })).statusCode).toBe(401)
     expect((await cancel({ orderNumber })).statusCode).toBe(400)
+    const onto = (version: number) =>
+      hands.call(
+        'admin',
+        'PUT',
+        '/orders-list',
+        { orderNumber, rtoken },
+        { 'if-match': `"${version}"` },
+      )
+    const { data } = (await hands.get('admin', '/orders-list')).json()
+    const { version } = data.find((row: { orderNumber: string }) => row.orderNumber === orderNumber)
+    expect((await onto(version + 1)).statusCode).toBe(412)
     expect((await hands.read(orderNumber)).status).toBe('created')
-    const canceled = await cancel({ orderNumber, rtoken })
+    const canceled = await onto(version)
     expect(canceled.json()).toMatchObject({ orderNumber, orderStatus: 'canceled' })
     expect((await cancel({ orderNumber, rtoken })).json().refusal).toBe('canceled')
     expect((await cancel({ orderNumber: '26-999999', rtoken })).statusCode).toBe(404)

@@ -88,6 +88,7 @@ describe('GET /orders-list', () => {
         numberOfSamples: 3,
         expectedArrival: '2035-11-19',
         dueDates: [],
+        version: 1,
       },
     ])
     expect(meta).toEqual({ limit: 200, offset: 0, totalCount: 2, totalIsFloor: false })

@@ -40,4 +40,4 @@ export const LISTED_ROW = sql`json_build_object('orderNumber', o.number,
   'isGuestOrder', o.company_id is null, 'userName', ${PERSON}, 'userEmail', p.email,
   'userPhone', p.phone, 'orderStatus', ${STATUS}, 'orderAmount', ${TOTAL},
   'numberOfSamples', o.sample_count, 'expectedArrival', o.expected_arrival,
-  'dueDates', o.due_days)`
+  'dueDates', o.due_days, 'version', o.version)`

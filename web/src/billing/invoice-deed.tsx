@@ -1,7 +1,7 @@
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { changeFailure } from '../orders/change-failure.ts'
+import { changeFailure } from '../orders/change-failure.tsx'
 import type { SendOptions } from '../platform/send.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'

@@ -2,7 +2,7 @@ import { updateInvoice } from '@accession/contract/billing'
 import { invoiceForm } from '@accession/domain/billing/invoice-form'
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { changeFailure } from '../orders/change-failure.ts'
+import { changeFailure } from '../orders/change-failure.tsx'
 import {
   PAYMENT_FIELD_LABELS,
   PaymentAmounts,

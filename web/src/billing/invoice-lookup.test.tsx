@@ -165,7 +165,7 @@ describe('its editor', () => {
   })
 
   test.each([
-    [500, {}, 'Something Went Wrong!'],
+    [500, {}, 'Something Went Wrong!Something went wrong on our side. Please try again.'],
     [409, { refusal: 'canceled' }, 'This order has been canceled. It must be set active first.'],
     [
       409,

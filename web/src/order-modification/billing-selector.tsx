@@ -6,7 +6,7 @@ import { billableNumbers, toggleBillable } from '@accession/domain/orders/billab
 import { formatDollars } from '@accession/domain/pricing/money'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useOrderChange } from '../orders/use-order-change.ts'
+import { type TellOutcome, useDeed } from '../orders/lookup/use-deed.ts'
 import type { VersionedOrder } from '../orders/view/use-order.ts'
 import { call } from '../platform/call.ts'
 import { standingOf, usePerson } from '../platform/person.ts'
@@ -17,10 +17,10 @@ import { BillingParts } from './billing-parts.tsx'
 import classes from './billing-selector.module.css'
 import { BillingTrouble } from './billing-trouble.tsx'
 
-type Props = { held: VersionedOrder; onDone: () => void }
+type Props = { held: VersionedOrder; tell: TellOutcome }
 
 /** Which tests are billed, and what that makes of the total, before it is saved. */
-export function BillingSelector({ held, onDone }: Props) {
+export function BillingSelector({ held, tell }: Props) {
   const [opened, setOpened] = useState(held)
   const order = opened.data
   const tests = order.samples.flatMap((sample) => sample.tests)
@@ -30,10 +30,17 @@ export function BillingSelector({ held, onDone }: Props) {
     testNumber,
     isBillable: billed.includes(testNumber),
   }))
-  const saving = useOrderChange((_, __: undefined, options) =>
-    call(setBillable, { body: { orderNumber: order.orderNumber, tests: settings } }, options),
+  const saving = useDeed<undefined>(
+    {
+      held,
+      action: 'setBillable',
+      done: 'Settings Saved',
+      send: (_, __, options) =>
+        call(setBillable, { body: { orderNumber: order.orderNumber, tests: settings } }, options),
+    },
+    tell,
   )
-  const save = () => saving.mutate({ held: opened, input: undefined }, { onSuccess: onDone })
+  const save = () => saving.mutate({ held: opened, input: undefined })
   useFinishingKeys(saving.isPending ? null : save)
   useUnsavedWork(tests.some((test) => test.isBillable !== billed.includes(test.testNumber)))
   if (!person) return null

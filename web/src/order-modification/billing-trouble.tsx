@@ -1,4 +1,4 @@
-import { changeFailure } from '../orders/change-failure.ts'
+import { changeFailure } from '../orders/change-failure.tsx'
 import type { VersionedOrder } from '../orders/view/use-order.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { ErrorNote } from '../ui/error-note.tsx'

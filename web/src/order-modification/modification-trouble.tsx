@@ -1,6 +1,6 @@
 import { modificationSentence } from '@accession/domain/order-modification/modification-sentences'
 import type { ModificationRefusal } from '@accession/domain/order-modification/modify-order'
-import { changeFailure } from '../orders/change-failure.ts'
+import { changeFailure } from '../orders/change-failure.tsx'
 import { CallError, statusOf } from '../platform/call-error.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import type { Subject } from './modification-gate.tsx'

@@ -9,6 +9,7 @@ import { useEditedOrder } from '../orders/edit/use-edited-order.ts'
 import { DeedScreen } from '../orders/lookup/deed-screen.tsx'
 import { OrderCard } from '../orders/lookup/order-card.tsx'
 import { IntakeNeeded } from '../orders/lookup/role-needed.tsx'
+import type { TellOutcome } from '../orders/lookup/use-deed.ts'
 import { decisionOn } from '../orders/order-decision.ts'
 import type { VersionedOrder } from '../orders/view/use-order.ts'
 import { usePerson, useStanding } from '../platform/person.ts'
@@ -35,21 +36,20 @@ export function SetBillable() {
       notFound={<Told title="Order Not Found">The order you searched for could not be found</Told>}
       failure={() => <Told title="An Error Occurred">Please contact a system administrator.</Told>}
     >
-      {(held, onDone) => (
+      {(held, tell) => (
         <OrderCard order={held.data}>
-          <Billable held={held} onDone={() => onDone('Settings Saved')} />
+          <Billable held={held} tell={tell} />
         </OrderCard>
       )}
     </DeedScreen>
   )
 }
 
-function Billable({ held, onDone }: { held: VersionedOrder; onDone: () => void }) {
+function Billable({ held, tell }: { held: VersionedOrder; tell: TellOutcome }) {
   const person = usePerson().data
   const decision = person && decisionOn('setBillable', held.data, person)
   if (!decision) return null
-  if (decision.isAllowed)
-    return <BillingSelector key={held.data.orderNumber} held={held} onDone={onDone} />
+  if (decision.isAllowed) return <BillingSelector held={held} tell={tell} />
   return (
     <Section>
       <ErrorNote>

@@ -1,5 +1,4 @@
 import { isBusinessDay } from '@accession/domain/calendar/business-days'
-import { addDays } from '@accession/domain/calendar/day'
 import type { HeldTest } from '@accession/domain/order-modification/held-order'
 import type {
   HandSetDates,
@@ -7,10 +6,9 @@ import type {
 } from '@accession/domain/order-modification/modification'
 import type { ModificationOutcome } from '@accession/domain/order-modification/modify-order'
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
+import { lastPickableDay } from '../orders/pickable-days.ts'
 import { DayField } from '../ui/day-field.tsx'
 import classes from './test-days.module.css'
-
-const PICKABLE_DAYS = 366
 
 type Props = {
   test: HeldTest
@@ -40,7 +38,7 @@ export function TestDays({ test, outcome, dates, errors, terms, onPick }: Props)
             label={label}
             value={dates[field] ?? next?.[field] ?? test[field] ?? now.day}
             minDate={now.day}
-            maxDate={addDays(now.day, PICKABLE_DAYS)}
+            maxDate={lastPickableDay(now.day)}
             isOffered={(day) => day === test[field] || isBusinessDay(day, calendar.holidays)}
             error={errors[field]}
             onPick={(day) => onPick({ [field]: day })}

@@ -25,9 +25,9 @@ export function AcceptOrder() {
       subtitle="Locks a received order for the import into the on-site system."
       notFound="The order you searched for doesn't seem to exist!"
     >
-      {(held, onDone) => (
+      {(held, tell) => (
         <FoundOrder order={held.data}>
-          <DeedSection held={held} deed={ACCEPT} onDone={onDone} />
+          <DeedSection held={held} deed={ACCEPT} tell={tell} />
         </FoundOrder>
       )}
     </DeedScreen>

@@ -1,6 +1,6 @@
-import type { Order } from '@accession/contract/orders'
+import { type Order, SEARCHED_NUMBER_LENGTH } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
@@ -26,6 +26,14 @@ async function scan(text: string, key = 'Enter') {
   else fireEvent.submit(field)
 }
 const button = (name: string) => screen.findByRole('button', { name })
+/** Canceling asks first. */
+async function answer(label: string) {
+  if (label !== 'Cancel Order') return
+  const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
+  within(question).getByText('Order 26-000123 will be canceled.')
+  expect(api.seen.filter((name) => name.startsWith('POST /admin'))).toEqual([])
+  fireEvent.click(within(question).getByRole('button', { name: 'YES' }))
+}
 const received = { status: 'received', received: '2026-11-13T16:12:00.000Z' } as const
 const accepted = { ...received, status: 'accepted', accepted: '2026-11-13T17:00:00.000Z' } as const
 const canceled = { status: 'canceled', isCanceled: true } as const
@@ -62,6 +70,7 @@ describe.each(SCREENS)('%s: %s', (path, label, call, state, done) => {
     await scan('26-000123')
     await button(label)
     fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true })
+    await answer(label)
     await screen.findByText(done)
     const field = await box()
     expect(field.value).toBe('')
@@ -74,8 +83,88 @@ describe.each(SCREENS)('%s: %s', (path, label, call, state, done) => {
     api.answers[`POST /admin/order/${call}`] = { status: 500, body: { code: 'internal' } }
     open(`${path}?num=26-000123`)
     fireEvent.click(await button(label))
+    await answer(label)
     await screen.findByText('Something Went Wrong!')
     await button(label)
+  })
+})
+
+describe('the next box is scanned before the reply', () => {
+  /** Answers when the test says so. */
+  function laterAnswer(call: string) {
+    let reply: (answer: { status: number; body: unknown }) => void = () => {}
+    api.answers[call] = () => new Promise((resolve) => (reply = resolve))
+    return {
+      isAsked: () => waitFor(() => expect(api.seen).toContain(call)),
+      reply: (status: number, body: unknown) => reply({ status, body }),
+    }
+  }
+  const holdsEither = () => {
+    api.answers['GET /order'] = ({ url }) => ({
+      status: 200,
+      body: anOrder({ ...received, orderNumber: /26-00012[34]/.exec(url)?.[0] ?? '' }),
+    })
+  }
+  const card = (number: string) => screen.findByText(number, { selector: 'h2 + p a' })
+  async function acceptOneAndScanTheNext() {
+    holdsEither()
+    const accepting = laterAnswer('POST /admin/order/accept')
+    open('/accept-order?num=26-000123')
+    await card('26-000123')
+    fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true })
+    await accepting.isAsked()
+    await scan('26-000124')
+    await card('26-000124')
+    return accepting
+  }
+
+  test('what was done is said above the next order, which stays', async () => {
+    const accepting = await acceptOneAndScanTheNext()
+    accepting.reply(200, anOrder())
+    const note = (await screen.findByText('The Order Has Been Accepted')).parentElement
+    expect(note?.textContent).toContain('26-000123')
+    expect(app.path()).toBe('/accept-order?num=26-000124')
+    expect((await box()).value).toBe('26-000124')
+    await button('Accept Order')
+  })
+
+  test('what was refused is said with its number until someone has seen it', async () => {
+    const accepting = await acceptOneAndScanTheNext()
+    accepting.reply(409, { code: 'refused', refusal: 'canceled' })
+    const refusal = 'This order has been canceled and therefore cannot be accepted.'
+    const note = (await screen.findByText(refusal)).closest('[role=alert]')
+    expect(note?.textContent).toContain('Order 26-000123 was not changed.')
+
+    api.answers['POST /admin/order/accept'] = { status: 200, body: anOrder() }
+    fireEvent.click(await button('Accept Order'))
+    await screen.findByText('The Order Has Been Accepted')
+    await scan('26-000124')
+    await card('26-000124')
+    screen.getByText(refusal)
+    fireEvent.click(await button('Seen, order 26-000123'))
+    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull())
+    expect(document.activeElement).toBe(await box())
+  })
+
+  test('no reply at all: nobody is told that nothing was changed', async () => {
+    await acceptOneAndScanTheNext()
+    api.stop()
+    await screen.findByText(/may not have been changed: look at it first\./)
+    await screen.findByText(/We could not reach the laboratory\./)
+  })
+
+  test('the first digits of the next number stay in the box when the reply comes', async () => {
+    holdsEither()
+    const accepting = laterAnswer('POST /admin/order/accept')
+    open('/accept-order?num=26-000123')
+    await card('26-000123')
+    fireEvent.click(await button('Accept Order'))
+    await accepting.isAsked()
+    fireEvent.change(await box(), { target: { value: '26-0001' } })
+    accepting.reply(200, anOrder())
+    await screen.findByText('The Order Has Been Accepted')
+    await waitFor(() => expect(app.path()).toBe('/accept-order'))
+    expect((await box()).value).toBe('26-0001')
   })
 })
 
@@ -98,6 +187,14 @@ describe('the box', () => {
     await button('Accept Order')
   })
 
+  test('takes as much as the server does, so that a long text is not found either', async () => {
+    open('/accept-order')
+    const field = await box()
+    expect(field.maxLength).toBe(SEARCHED_NUMBER_LENGTH)
+    await scan('x'.repeat(SEARCHED_NUMBER_LENGTH))
+    await screen.findByText("The order you searched for doesn't seem to exist!")
+  })
+
   test('Ctrl+Enter on a number not yet looked for looks for it, and does nothing to the other', async () => {
     holds(received)
     open('/accept-order?num=26-000123')
@@ -108,6 +205,16 @@ describe('the box', () => {
     await waitFor(() => expect(app.path()).toBe('/accept-order?num=26-000124'))
     expect(api.seen).not.toContain('POST /admin/order/accept')
   })
+})
+
+test('an order is not canceled when the question is answered with NO', async () => {
+  holds()
+  open('/order-cancellation?num=26-000123')
+  fireEvent.click(await button('Cancel Order'))
+  fireEvent.click(await button('NO'))
+  await waitFor(() => expect(screen.queryByText('Are you sure?')).toBeNull())
+  await button('Cancel Order')
+  expect(api.seen).not.toContain('POST /admin/order/cancellation')
 })
 
 describe('what stands in the way, byte for byte', () => {

@@ -1,5 +1,6 @@
 import { setOrderCanceled } from '@accession/contract/order-life'
 import { call } from '../platform/call.ts'
+import { CancelQuestion } from './cancel-question.tsx'
 import { DeedScreen } from './lookup/deed-screen.tsx'
 import { type Deed, DeedSection } from './lookup/deed-section.tsx'
 import { FoundOrder } from './lookup/found-order.tsx'
@@ -8,7 +9,7 @@ const CANCEL: Deed = {
   action: 'cancel',
   label: 'Cancel Order',
   done: 'The Order Has Been Canceled',
-  isDestructive: true,
+  Question: CancelQuestion,
   send: ({ orderNumber }, options) =>
     call(setOrderCanceled, { body: { orderNumber, setCanceled: true } }, options),
 }
@@ -29,13 +30,9 @@ export function OrderCancellation() {
       subtitle="Cancels an order, or sets a canceled one active again where it stood."
       notFound="Order Not Found!"
     >
-      {(held, onDone) => (
+      {(held, tell) => (
         <FoundOrder order={held.data}>
-          <DeedSection
-            held={held}
-            deed={held.data.isCanceled ? ACTIVATE : CANCEL}
-            onDone={onDone}
-          />
+          <DeedSection held={held} deed={held.data.isCanceled ? ACTIVATE : CANCEL} tell={tell} />
         </FoundOrder>
       )}
     </DeedScreen>

@@ -30,6 +30,7 @@ const aListedOrder = (changes: Partial<ListedOrder> = {}): ListedOrder => ({
   numberOfSamples: 2,
   expectedArrival: null,
   dueDates: [],
+  version: 7,
   ...changes,
 })
 const lists = (orders: ListedOrder[], changes: Partial<typeof meta> = {}) => {
@@ -134,9 +135,9 @@ describe('the Order List tab', () => {
       '12-Nov-2026',
       'Highline Extracts LLCHighline Hemp Co.',
       'Dana Ortizdana@highline.example303 555 0199',
-      '2',
-      '$238.95',
       'created',
+      '$238.95',
+      '2',
       'Cancel',
     ])
   })
@@ -180,6 +181,13 @@ describe('the Order List tab', () => {
     expect(lastList()?.url).toBe('/orders-list?work=to-accept&offset=0')
   })
 
+  test('one of today’s lists that is done has no range to widen', async () => {
+    lists([])
+    open('/orders-list?work=to-accept', people.admin)
+    await screen.findByText('Nothing is left on this list.')
+    expect(screen.queryByText('No orders in this range.')).toBeNull()
+  })
+
   test('cancels after YES, with the token that proves the session; NO leaves it', async () => {
     lists([aListedOrder()])
     open('/orders-list', people.admin)
@@ -199,6 +207,7 @@ describe('the Order List tab', () => {
     await screen.findByText('order is canceled')
     const sent = api.requests.find(({ body }) => body !== undefined)
     expect(sent?.body).toEqual({ orderNumber: '26-000123', rtoken: 'refresh-1' })
+    expect(sent?.headers['if-match']).toBe('"7"')
     expect(screen.queryByRole('button', { name: 'Cancel order 26-000123' })).toBeNull()
   })
 
@@ -235,9 +244,35 @@ describe('the Order List tab', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
     fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Order 26-000123 was not canceled. Something Went Wrong!',
+      'Order 26-000123 was not canceled. Something Went Wrong!Something went wrong on our side. Please try again.',
     )
     expect(logged.mock.calls.flat()).toContain('Order 26-000123 was not canceled')
+  })
+
+  test('an order that someone else changed is not canceled, and shown as it is now', async () => {
+    lists([aListedOrder()])
+    api.answers['PUT /orders-list'] = () => {
+      lists([aListedOrder({ orderStatus: 'received', version: 8 })])
+      return { status: 412, body: { code: 'stale' } }
+    }
+    open('/orders-list', people.admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Order 26-000123 was not canceled. Someone else changed this order in the meantime. It is shown as it is now: check it, then try again.',
+    )
+    await screen.findByRole('cell', { name: 'received' })
+  })
+
+  test('without an answer nobody is told that it was not canceled', async () => {
+    lists([aListedOrder()])
+    api.answers['PUT /orders-list'] = { status: 200, end: 'cut' }
+    open('/orders-list', people.admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'It is not known whether order 26-000123 was canceled.',
+    )
   })
 
   test('an invoiced order offers no cancel', async () => {

@@ -187,15 +187,101 @@ describe('what stands in the way, byte for byte', () => {
     await screen.findByText('Something Went Wrong!')
   })
 
-  test('an order that changed in between is shown anew, with what was typed', async () => {
+  test('no response: what to look at first', async () => {
     holds()
-    api.answers['POST /admin/order/receive'] = { status: 412, body: { code: 'stale' } }
+    api.answers['POST /admin/order/receive'] = { status: 200, end: 'cut' }
+    open()
+    fireEvent.click(await receive())
+    await screen.findByText('Something Went Wrong!')
+    await screen.findByText(
+      'We could not reach the laboratory. Check your connection and try again.',
+    )
+  })
+})
+
+describe('two people at one order', () => {
+  const colleague: Partial<Order> = {
+    status: 'received',
+    received: '2026-11-13T16:14:00.000Z',
+    startDate: '2026-11-13',
+    paymentType: 'cash',
+    amountPaid: 100,
+  }
+  /** The colleague receives it with $100 in cash; only who knows that may write over it. */
+  function aColleagueReceives() {
+    api.answers['GET /order'] = {
+      status: 200,
+      body: anOrder(colleague),
+      headers: { ...headers, etag: '"8"' },
+    }
+    api.answers['POST /admin/order/receive'] = (request) =>
+      request.headers['if-match'] === '"8"'
+        ? { status: 200, body: anOrder(colleague) }
+        : { status: 412, body: { code: 'stale' } }
+  }
+  /** Away from the tab for longer than what was read stays fresh, and back. */
+  async function comeBack() {
+    const reads = () => api.seen.filter((name) => name === 'GET /order').length
+    const before = reads()
+    vi.setSystemTime(BEFORE_CUT_OFF + 120_000)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(reads()).toBe(before + 1))
+  }
+
+  test('a form nobody has touched follows what the colleague noted', async () => {
+    holds()
+    open()
+    await receive()
+    aColleagueReceives()
+    await comeBack()
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash' }).checked).toBe(true),
+    )
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    await screen.findByText('The Order Has Been Received')
+    expect(sent()?.headers['if-match']).toBe('"8"')
+    expect(sent()?.body).toMatchObject({ paymentType: 'cash', amountPaid: 100 })
+  })
+
+  test('what was typed is never written over a payment that nobody here has seen', async () => {
+    holds()
     open()
     await receive()
     fireEvent.change(await field(/^Note/), { target: { value: 'two boxes' } })
-    fireEvent.click(await receive())
-    await screen.findByText(/Someone else changed this order in the meantime/)
-    await waitFor(() => expect(api.seen.filter((name) => name === 'GET /order')).toHaveLength(2))
+    aColleagueReceives()
+    await comeBack()
+    await screen.findByText(/^Received before/)
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    await screen.findByText('Someone else changed this while you were editing.')
+    expect(sent()?.headers['if-match']).toBe('"7"')
+    const rows = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(rows).toContain('PaymentCashnot changed')
+    expect(rows).toContain('Amount paid100not changed')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing yours' }))
+    await waitFor(async () => expect((await field(/^Amount paid/)).value).toBe('100.00'))
     expect((await field(/^Note/)).value).toBe('two boxes')
+    fireEvent.click(await receive())
+    await screen.findByText('The Order Has Been Received')
+    const bodies = api.requests.filter(({ url }) => url === '/admin/order/receive')
+    expect(bodies.at(-1)?.headers['if-match']).toBe('"8"')
+    expect(bodies.at(-1)?.body).toMatchObject({
+      paymentType: 'cash',
+      amountPaid: 100,
+      note: 'two boxes',
+    })
+  })
+
+  test('theirs can be taken', async () => {
+    holds()
+    open()
+    await receive()
+    fireEvent.change(await field(/^Note/), { target: { value: 'two boxes' } })
+    aColleagueReceives()
+    fireEvent.click(await receive())
+    fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+    await waitFor(async () => expect((await field(/^Note/)).value).toBe(''))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash' }).checked).toBe(true)
+    expect(screen.queryByText(/while you were editing/)).toBeNull()
   })
 })

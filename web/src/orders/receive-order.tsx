@@ -10,6 +10,7 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { TabbedPanels } from '../ui/tabbed-panels.tsx'
 import { DeedScreen } from './lookup/deed-screen.tsx'
 import { OrderCard } from './lookup/order-card.tsx'
+import type { TellOutcome } from './lookup/use-deed.ts'
 import { decisionOn } from './order-decision.ts'
 import { OrderSummary } from './place/order-summary.tsx'
 import { ReceiveForm } from './receive/receive-form.tsx'
@@ -21,18 +22,18 @@ import type { VersionedOrder } from './view/use-order.ts'
 export function ReceiveOrder() {
   return (
     <DeedScreen title="Receive Order" notFound="Could not find the order you searched for!">
-      {(held, onDone) => (
+      {(held, tell) => (
         <OrderCard order={held.data}>
-          <Receivable held={held} onDone={onDone} />
+          <Receivable held={held} tell={tell} />
         </OrderCard>
       )}
     </DeedScreen>
   )
 }
 
-type Props = { held: VersionedOrder; onDone: (sentence: string) => void }
+type Props = { held: VersionedOrder; tell: TellOutcome }
 
-function Receivable({ held, onDone }: Props) {
+function Receivable({ held, tell }: Props) {
   const order = held.data
   const person = usePerson().data
   const { terms, times } = useReceiveTerms()
@@ -63,7 +64,7 @@ function Receivable({ held, onDone }: Props) {
         {
           label: 'Billing/Receive',
           content: terms ? (
-            <ReceiveForm key={order.orderId} held={held} terms={terms} onDone={onDone} />
+            <ReceiveForm held={held} terms={terms} tell={tell} />
           ) : (
             <Section>
               <AsyncArea query={times}>{() => <SkeletonLines />}</AsyncArea>

@@ -25,9 +25,9 @@ export function UnacceptOrder() {
       subtitle="Makes an accepted order editable again."
       notFound="The order you searched for could not be found"
     >
-      {(held, onDone) => (
+      {(held, tell) => (
         <FoundOrder order={held.data}>
-          <DeedSection held={held} deed={UNACCEPT} onDone={onDone} />
+          <DeedSection held={held} deed={UNACCEPT} tell={tell} />
         </FoundOrder>
       )}
     </DeedScreen>

@@ -13,20 +13,32 @@ export const onVersion = ({ version }: VersionedOrder): OnVersion =>
 
 type Change<Input> = { held: VersionedOrder; input: Input }
 
+type Outcome = {
+  /** Both are told although what began the change has left the screen by then. */
+  onDone?: (order: Order) => void
+  onFailed?: (error: unknown) => void
+  /** Where `send` itself reads anew what was outdated. */
+  readsAgain?: boolean
+}
+
 /** Changes an order; afterwards every list, and the order itself when it was refused, is read anew. */
 export function useOrderChange<Input = void>(
   send: (held: VersionedOrder, input: Input, options: OnVersion) => Promise<Order>,
+  { onDone, onFailed, readsAgain = false }: Outcome = {},
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ held, input }: Change<Input>) => send(held, input, onVersion(held)),
-    onSuccess: ({ orderNumber }) => {
-      void orderChanged(client, orderNumber)
+    onSuccess: (order) => {
+      void orderChanged(client, order.orderNumber)
+      onDone?.(order)
     },
     onError: async (reason, { held }) => {
       logFailure(`Order ${held.data.orderNumber} was not changed`, reason)
-      const isOutdated = [409, 412].includes(statusOf(reason) ?? 0)
-      if (isOutdated) await client.refetchQueries({ queryKey: orderKey(held.data.orderNumber) })
+      onFailed?.(reason)
+      const outdated = readsAgain ? [409] : [409, 412]
+      if (outdated.includes(statusOf(reason) ?? 0))
+        await client.refetchQueries({ queryKey: orderKey(held.data.orderNumber) })
     },
   })
 }

@@ -40,17 +40,17 @@ export const listColumns = (onCancel: (order: ListedOrder) => void): Column<List
       />
     ),
   },
-  { label: 'Samples', cell: ({ numberOfSamples }) => numberOfSamples, look: 'figure' },
-  {
-    label: 'Amount',
-    cell: ({ orderAmount }) => formatDollars(centsOf(orderAmount)),
-    look: 'figure',
-  },
   {
     label: 'Status',
     cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
     card: 'corner',
   },
+  {
+    label: 'Amount',
+    cell: ({ orderAmount }) => formatDollars(centsOf(orderAmount)),
+    look: 'figure',
+  },
+  { label: 'Samples', cell: ({ numberOfSamples }) => numberOfSamples, look: 'figure' },
   {
     label: 'Actions',
     hideLabel: true,

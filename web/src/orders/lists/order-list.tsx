@@ -59,7 +59,7 @@ function Rows({ filter: { query, work } }: { filter: ListFilter }) {
         query={orders}
         rowKey={({ orderNumber }) => orderNumber}
         opens={orderAddress}
-        none="No orders in this range."
+        none={work ? 'Nothing is left on this list.' : 'No orders in this range.'}
       />
     </>
   )

@@ -2,41 +2,50 @@ import type { Order } from '@accession/contract/orders'
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { usePerson } from '../../platform/person.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { FinishingKeys, useFinishingKeys } from '../../ui/finishing-keys.tsx'
 import { Section } from '../../ui/sheet.tsx'
-import { changeFailure } from '../change-failure.ts'
+import type { CancelQuestion } from '../cancel-question.tsx'
+import { changeFailure } from '../change-failure.tsx'
 import { decisionOn } from '../order-decision.ts'
-import { type onVersion, useOrderChange } from '../use-order-change.ts'
+import type { onVersion } from '../use-order-change.ts'
 import type { VersionedOrder } from '../view/use-order.ts'
 import classes from './deed-section.module.css'
+import { type TellOutcome, useDeed } from './use-deed.ts'
 
 export type Deed = {
   action: OrderAction
   label: string
   /** Said when it is done. */
   done: string
-  isDestructive?: boolean
+  /** Asked before it is done, where it is destructive. */
+  Question?: typeof CancelQuestion
   send: (order: Order, options: ReturnType<typeof onVersion>) => Promise<Order>
 }
 
-type Props = { held: VersionedOrder; deed: Deed; onDone: (sentence: string) => void }
+type Props = { held: VersionedOrder; deed: Deed; tell: TellOutcome }
 
 /** The one thing to do with the order that was found, or why it cannot be done. */
-export function DeedSection({ held, deed, onDone }: Props) {
+export function DeedSection({ held, deed, tell }: Props) {
+  const { action, label, done, Question } = deed
   const person = usePerson().data
-  const change = useOrderChange((now, _: undefined, options) => deed.send(now.data, options))
-  const decision = person && decisionOn(deed.action, held.data, person)
-  const perform = () =>
-    change.mutate({ held, input: undefined }, { onSuccess: () => onDone(deed.done) })
-  useFinishingKeys(decision?.isAllowed && !change.isPending ? perform : null)
+  const [isAsking, setIsAsking] = useState(false)
+  const change = useDeed<undefined>(
+    { held, action, done, send: (now, _, options) => deed.send(now.data, options) },
+    tell,
+  )
+  const decision = person && decisionOn(action, held.data, person)
+  const perform = () => change.mutate({ held, input: undefined })
+  const begin = Question ? () => setIsAsking(true) : perform
+  useFinishingKeys(decision?.isAllowed && !change.isPending && !isAsking ? begin : null)
   if (!decision) return null
   return (
     <Section dense>
       {change.isError && (
         <div className={classes.trouble}>
-          <ErrorNote>{changeFailure(deed.action, change.error)}</ErrorNote>
+          <ErrorNote>{changeFailure(action, change.error)}</ErrorNote>
         </div>
       )}
       {decision.isAllowed ? (
@@ -44,15 +53,26 @@ export function DeedSection({ held, deed, onDone }: Props) {
           <FinishingKeys />
           <Button
             size="md"
-            {...(deed.isDestructive && { color: 'red' })}
+            {...(Question && { color: 'red' })}
             loading={change.isPending}
-            onClick={perform}
+            onClick={begin}
           >
-            {deed.label}
+            {label}
           </Button>
         </div>
       ) : (
-        !change.isError && <ErrorNote>{refusalSentence(deed.action, decision.refusal)}</ErrorNote>
+        !change.isError && <ErrorNote>{refusalSentence(action, decision.refusal)}</ErrorNote>
+      )}
+      {Question && (
+        <Question
+          orderNumber={held.data.orderNumber}
+          opened={isAsking}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            perform()
+          }}
+        />
       )}
     </Section>
   )

@@ -1,57 +1,81 @@
 import { receiveOrder } from '@accession/contract/order-life'
-import type { Order } from '@accession/contract/orders'
 import { isBusinessDay } from '@accession/domain/calendar/business-days'
-import { addDays } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
+import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
 import { type ReceiveForm as Checked, receiveForm } from '@accession/domain/orders/receive-order'
 import { formatDollars } from '@accession/domain/pricing/money'
 import { Button } from '@mantine/core'
 import { call } from '../../platform/call.ts'
+import { statusOf } from '../../platform/call-error.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { FinishingKeys, useFinishingKeys } from '../../ui/finishing-keys.tsx'
-import { useSchemaForm } from '../../ui/schema-form.tsx'
+import type { Edits } from '../../ui/merge-edits.ts'
 import { Section } from '../../ui/sheet.tsx'
-import { changeFailure } from '../change-failure.ts'
-import { useOrderChange } from '../use-order-change.ts'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { useVersionedForm } from '../../ui/use-versioned-form.ts'
+import { changeFailure } from '../change-failure.tsx'
+import { type TellOutcome, useDeed } from '../lookup/use-deed.ts'
+import { lastPickableDay } from '../pickable-days.ts'
 import { priceOf } from '../view/order-lines.ts'
-import type { VersionedOrder } from '../view/use-order.ts'
+import { useReadOrderAgain, type VersionedOrder } from '../view/use-order.ts'
 import { DueDates } from './due-dates.tsx'
-import { PaymentAmounts, PaymentChoice, paymentValuesOf } from './payment-fields.tsx'
+import {
+  PAYMENT_FIELD_LABELS,
+  PaymentAmounts,
+  PaymentChoice,
+  paymentValuesOf,
+} from './payment-fields.tsx'
 import classes from './receive-form.module.css'
 import type { ReceiveTerms } from './use-receive-terms.ts'
 
-const PICKABLE_DAYS = 366
+const LABELS = { startDate: 'Start date', ...PAYMENT_FIELD_LABELS }
 
 /** What was noted before, when the order is received again. */
-const valuesOf = (order: Order, { defaultStart }: ReceiveTerms) => ({
-  startDate: order.startDate ?? defaultStart,
-  ...paymentValuesOf(order),
+const formOf = ({ data, version }: VersionedOrder, { defaultStart }: ReceiveTerms) => ({
+  data: { startDate: data.startDate ?? defaultStart, ...paymentValuesOf(data) },
+  version,
 })
 
-type Props = { held: VersionedOrder; terms: ReceiveTerms; onDone: (sentence: string) => void }
+type Props = { held: VersionedOrder; terms: ReceiveTerms; tell: TellOutcome }
 
 /** When work starts and what was paid; below it what that makes of every test. */
-export function ReceiveForm({ held, terms, onDone }: Props) {
+export function ReceiveForm({ held, terms, tell }: Props) {
   const order = held.data
   const { today, calendar } = terms
   const schema = receiveForm({ today, holidays: calendar.holidays, presentStart: order.startDate })
-  const form = useSchemaForm(schema, valuesOf(order, terms))
+  const readAgain = useReadOrderAgain(order.orderNumber)
+  const { form, save, stale } = useVersionedForm(schema, formOf(held, terms), async () =>
+    formOf(await readAgain(), terms),
+  )
   const { startDate, discount } = form.values
-  const receiving = useOrderChange((now, values: Checked, options) =>
-    call(receiveOrder, { body: { ...values, orderId: now.data.orderId } }, options),
+  const receiving = useDeed<Checked>(
+    {
+      held,
+      action: 'receive',
+      done: 'The Order Has Been Received',
+      // Onto the version from which the form was filled, which may not be the one read last.
+      send: (now, values) =>
+        save((options) =>
+          call(receiveOrder, { body: { ...values, orderId: now.data.orderId } }, options),
+        ),
+      readsAgain: true,
+    },
+    tell,
   )
   const receive = () => {
     const { hasErrors, errors } = form.validate()
     if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
-    else {
-      receiving.mutate(
-        { held, input: schema.parse(form.values) },
-        { onSuccess: () => onDone('The Order Has Been Received') },
-      )
-    }
+    else receiving.mutate({ held, input: schema.parse(form.values) })
   }
   useFinishingKeys(receiving.isPending ? null : receive)
+
+  const trouble = receiving.isError && troubleIn(receiving.error)
+  function troubleIn(error: unknown) {
+    if (statusOf(error) !== 412) return changeFailure('receive', error)
+    if (!stale) return null
+    return <StaleNotice labels={LABELS} {...stale} edits={editsInWords(stale.edits)} />
+  }
 
   const total = priceOf({ ...order, discount: discount ?? 0 }).total
   return (
@@ -65,7 +89,7 @@ export function ReceiveForm({ held, terms, onDone }: Props) {
       <Section>
         <div className={classes.when}>
           <DayField
-            label="Start date"
+            label={LABELS.startDate}
             description={
               order.startDate
                 ? `Received before: work starts ${formatDay(order.startDate)}`
@@ -73,7 +97,7 @@ export function ReceiveForm({ held, terms, onDone }: Props) {
             }
             value={startDate}
             minDate={today}
-            maxDate={addDays(today, PICKABLE_DAYS)}
+            maxDate={lastPickableDay(today)}
             isOffered={(day) => day === order.startDate || isBusinessDay(day, calendar.holidays)}
             error={form.errors.startDate}
             onPick={(day) => form.setFieldValue('startDate', day)}
@@ -88,9 +112,9 @@ export function ReceiveForm({ held, terms, onDone }: Props) {
         <DueDates order={order} start={startDate} terms={terms} />
       </Section>
       <Section dense>
-        {receiving.isError && (
+        {trouble && (
           <div className={classes.trouble}>
-            <ErrorNote>{changeFailure('receive', receiving.error)}</ErrorNote>
+            <ErrorNote>{trouble}</ErrorNote>
           </div>
         )}
         <div className={classes.end}>
@@ -108,3 +132,17 @@ export function ReceiveForm({ held, terms, onDone }: Props) {
     </form>
   )
 }
+
+type Values = ReturnType<typeof formOf>['data']
+
+const inWords = ({ startDate, paymentType, ...others }: Values) => ({
+  startDate: formatDay(startDate),
+  paymentType: PAYMENT_LABELS[paymentType],
+  ...others,
+})
+
+const editsInWords = ({ base, theirs, yours }: Edits<Values>) => ({
+  base: inWords(base),
+  theirs: inWords(theirs),
+  yours: inWords(yours),
+})

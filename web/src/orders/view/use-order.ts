@@ -1,5 +1,5 @@
 import { getOrder, type Order } from '@accession/contract/orders'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callVersioned, type Versioned } from '../../platform/call-versioned.ts'
 
 /** An order with the version that a change of it has to name. */
@@ -8,10 +8,18 @@ export type VersionedOrder = Versioned<Order>
 export const orderKey = (orderNumber: string) => ['order', orderNumber]
 
 /** One order as the laboratory holds it: raw keys, identical tests as one line. */
-export const useOrder = (orderNumber: string) =>
-  useQuery({
+const orderQuery = (orderNumber: string) =>
+  queryOptions({
     queryKey: orderKey(orderNumber),
     queryFn: ({ signal }) =>
       callVersioned(getOrder, { query: { num: orderNumber, gt: 'true', ft: 'false' } }, { signal }),
-    enabled: orderNumber !== '',
   })
+
+export const useOrder = (orderNumber: string) =>
+  useQuery({ ...orderQuery(orderNumber), enabled: orderNumber !== '' })
+
+/** As it is now; whatever shows the order follows. */
+export function useReadOrderAgain(orderNumber: string): () => Promise<VersionedOrder> {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 })
+}

@@ -1,0 +1,24 @@
+import type { OrderRefusal } from '@accession/domain/orders/decide-action'
+import type { OrderAction } from '@accession/domain/orders/lifecycle'
+import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
+import type { ReactNode } from 'react'
+import { CallError } from '../platform/call-error.ts'
+import { FailureWords } from '../ui/failure-words.tsx'
+import { SOMETHING_WENT_WRONG } from '../ui/something-went-wrong.ts'
+
+const CHANGED_MEANWHILE =
+  'Someone else changed this order in the meantime. It is shown as it is now: check it, then try again.'
+
+/** Why an order is not what the person wanted it to be. Stands inside an alert. */
+export function changeFailure(
+  action: OrderAction,
+  error: unknown,
+  changedMeanwhile = CHANGED_MEANWHILE,
+): ReactNode {
+  if (error instanceof CallError) {
+    if (error.status === 412) return changedMeanwhile
+    if (error.status === 409 && error.refusal)
+      return refusalSentence(action, error.refusal as OrderRefusal)
+  }
+  return <FailureWords title={SOMETHING_WENT_WRONG} error={error} />
+}
