@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SEED_CATALOGUE } from '../catalog/seed-catalogue.ts'
-import { latestResultDay, resultDays } from './result-days.ts'
+import { resultDays } from './result-days.ts'
 
 const MONDAY = '2026-11-23'
 
@@ -18,15 +18,5 @@ describe('estimated result days', () => {
 
   it('a test without turn times has none', () => {
     expect(resultDays('ph', MONDAY, { ...SEED_CATALOGUE, turnTimes: {} }, 0)).toEqual([])
-  })
-
-  it('an order is ready with its last test', () => {
-    const tests = [
-      { testName: 'potency', turnAroundType: 'urgent' },
-      { testName: 'pesticides', turnAroundType: 'standard' },
-      { testName: 'ph', turnAroundType: 'rush' },
-    ] as const
-    expect(latestResultDay(tests, MONDAY, SEED_CATALOGUE, 0)).toBe('2026-12-01')
-    expect(latestResultDay([], MONDAY, SEED_CATALOGUE, 0)).toBeNull()
   })
 })

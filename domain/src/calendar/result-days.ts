@@ -23,20 +23,3 @@ export function resultDays(
     day: dueDay(arrival, { turnAroundType, turnTimes: times, dueDateOffset, holidays }),
   }))
 }
-
-type ChosenTest = { testName: TestKey; turnAroundType: TurnAroundType }
-
-/** The day by which everything chosen is expected; null while nothing is. */
-export function latestResultDay(
-  tests: readonly ChosenTest[],
-  arrival: Day,
-  timing: Timing,
-  dueDateOffset: number,
-): Day | null {
-  const days = tests.flatMap(({ testName, turnAroundType }) =>
-    resultDays(testName, arrival, timing, dueDateOffset)
-      .filter((result) => result.turnAroundType === turnAroundType)
-      .map((result) => result.day),
-  )
-  return days.toSorted().at(-1) ?? null
-}

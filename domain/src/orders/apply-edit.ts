@@ -1,13 +1,12 @@
 import type { Day } from '../calendar/day.ts'
 import type { LabTime } from '../calendar/lab-time.ts'
-import { defaultStart } from '../calendar/receive-start.ts'
 import type { HeldOrder, HeldSample, HeldTest } from '../order-modification/held-order.ts'
 import { editedTest } from '../order-modification/held-tests.ts'
 import { placedPrice } from '../pricing/placed-price.ts'
 import type { Offer } from '../samples/test-availability.ts'
 import type { OrderEdit, SampleEdit } from './edit-order.ts'
 import { replicatesOf, type TestDetails } from './replicates.ts'
-import { datesFrom, type LabCalendar } from './test-dates.ts'
+import { datesFrom, type LabCalendar, startOfAdded } from './test-dates.ts'
 
 export type EditTerms = {
   offer: Offer
@@ -69,12 +68,10 @@ function addedTest(details: TestDetails, order: OrderToEdit, terms: EditTerms): 
   }
 }
 
-/** A test added to a received order starts with it, or like one that arrives now if that is later. */
 function datesOfAdded({ testName, turnAroundType }: TestDetails, terms: EditTerms) {
   const { orderStart, offer, now, calendar } = terms
   const turnTimes = offer.catalogue.turnTimes[testName]
   if (!orderStart || !turnTimes) return { startDate: null, dueDate: null }
-  const earliest = defaultStart(now, calendar.holidays)
-  const [, start = earliest] = [orderStart, earliest].sort()
+  const start = startOfAdded(orderStart, now, calendar.holidays)
   return datesFrom(start, { turnAroundType, turnTimes }, calendar)
 }

@@ -20,6 +20,12 @@ export const datesFrom = (start: Day, test: TimedTest, calendar: LabCalendar): T
   dueDate: dueDay(start, { ...test, ...calendar }),
 })
 
+/** A test added to a received order starts with it, or like one that arrives now if that is later. */
+export function startOfAdded(orderStart: Day, now: LabTime, holidays: Holidays): Day {
+  const earliest = defaultStart(now, holidays)
+  return earliest > orderStart ? earliest : orderStart
+}
+
 /** A test added to an accepted order starts like an order that arrives now. */
 export const datesOfAddedTest = (now: LabTime, test: TimedTest, calendar: LabCalendar): TestDates =>
   datesFrom(defaultStart(now, calendar.holidays), test, calendar)

@@ -113,6 +113,38 @@ describe('/edit-order', () => {
     )
   })
 
+  test('shows the discount that its total contains', async () => {
+    holds(aPlacedOrder({ discount: 20, total: 115 }))
+    open('/edit-order?num=26-000123')
+    const panel = await screen.findByRole('complementary', { name: 'Your order' })
+    expect(panel.textContent).toContain(
+      'Subtotal$150.00Adjustment, 10% discount−$15.00Discount−$20.00Estimated total$115.00',
+    )
+  })
+
+  test('once it is received shows the days it promised, and none as an estimate', async () => {
+    const order = aPlacedOrder({
+      status: 'received',
+      received: '2026-11-02T16:12:00.000Z',
+      startDate: '2026-11-02',
+    })
+    const dates = { startDate: '2026-11-02', dueDate: '2026-11-09' }
+    const samples = order.samples.map((sample) => ({
+      ...sample,
+      tests: sample.tests.map((test) => ({ ...test, ...dates })),
+    }))
+    holds({ ...order, samples })
+    open('/edit-order?num=26-000123', people.admin)
+    const panel = await screen.findByRole('complementary', { name: 'Your order' })
+    expect(panel.textContent).toContain('All results by 09-Nov-2026')
+    const [onward] = await screen.findAllByRole('button', { name: 'Continue to Billing & Review' })
+    fireEvent.click(onward as HTMLElement)
+    fireEvent.click(await button('Continue to Review'))
+    fireEvent.click(await screen.findByRole('tab', { name: 'Order Details' }))
+    await screen.findByText('09-Nov-2026')
+    expect(screen.getByRole('main').textContent).not.toContain('estimated')
+  })
+
   test('an admin still edits it then', async () => {
     holds(aPlacedOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }))
     open('/edit-order?num=26-000123', people.admin)

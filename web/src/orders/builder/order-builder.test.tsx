@@ -123,7 +123,7 @@ describe('samples', () => {
     type(/^Batch ID/, 'EL-22')
     addSample('Elektra', 'Mycotoxins', 'Pesticides (50 compounds)')
     expect(samples()).toEqual(['Sample 1 - Elektra (Plant Material) - EL-22'])
-    expect(page()).toContain('List price$195.00Adjustment, 10% discount−$19.50')
+    expect(page()).toContain('Subtotal$195.00Adjustment, 10% discount−$19.50')
     expect(page()).toContain('Estimated total$175.50')
     expect(field(/^Sample Name/).value).toBe('')
     expect(document.activeElement).toBe(field(/^Sample Name/))

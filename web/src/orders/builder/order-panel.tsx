@@ -1,6 +1,4 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { adjustmentInWords } from '@accession/domain/pricing/adjustment-in-words'
-import { formatDollars } from '@accession/domain/pricing/money'
 import { Button, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { usePerson } from '../../platform/person.ts'
@@ -8,6 +6,7 @@ import { timeAgo } from '../../ui/time-ago.ts'
 import { isBlankSample } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { priceFactor } from '../price-factor.ts'
+import { MoneyLines } from '../view/money-lines.tsx'
 import classes from './order-panel.module.css'
 import { inDollars, lastResult, orderPrice } from './sample-figures.ts'
 import { SampleList } from './sample-list.tsx'
@@ -41,7 +40,6 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
   const { samples, factor, price, terms, lastDay } = useOrderFigures()
   const label = useContinueLabel()
   const isFormBlank = useOrderDraft(({ editor }) => isBlankSample(editor.draft))
-  const adjustment = adjustmentInWords(factor)
   return (
     <aside className={classes.panel} aria-label="Your order">
       <div className={classes.top}>
@@ -53,28 +51,12 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
           <SampleList onOpened={onOpened} />
         </div>
         {samples.length > 0 && (
-          <dl className={classes.sums}>
-            <div>
-              <dt>List price</dt>
-              <dd>{inDollars(price.subtotal, terms)}</dd>
-            </div>
-            {adjustment && !terms.withoutPrices && (
-              <div>
-                <dt>Adjustment, {adjustment}</dt>
-                <dd>{formatDollars(price.adjusted - price.subtotal).replace('-', '−')}</dd>
-              </div>
+          <div className={classes.sums}>
+            {!terms.withoutPrices && (
+              <MoneyLines price={price} factor={factor} totalLabel="Estimated total" />
             )}
-            <div className={classes.total}>
-              <dt>Estimated total</dt>
-              <dd>{inDollars(price.total, terms)}</dd>
-            </div>
-            {lastDay && (
-              <div className={classes.last}>
-                <dt>All results by</dt>
-                <dd>{formatDay(lastDay)}</dd>
-              </div>
-            )}
-          </dl>
+            {lastDay && <p className={classes.last}>All results by {formatDay(lastDay)}</p>}
+          </div>
         )}
       </div>
       {samples.length > 0 && onContinue && (

@@ -1,7 +1,8 @@
 import type { Day } from '@accession/domain/calendar/day'
-import { latestResultDay } from '@accession/domain/calendar/result-days'
+import type { ResultDay } from '@accession/domain/calendar/result-days'
 import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
 import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { editedResultDays } from '@accession/domain/orders/edited-result-days'
 import {
   AT_LIST_PRICE,
   type Cents,
@@ -15,6 +16,7 @@ import {
   unitPrice,
 } from '@accession/domain/pricing/price-order'
 import { type HeldPrices, quoteEdited } from '@accession/domain/pricing/quote-edit'
+import { type ChosenTest, countOf } from '@accession/domain/pricing/quote-tests'
 import { type SampleDraft, selectedTests } from '@accession/domain/samples/sample-draft'
 import type { Terms } from './terms.ts'
 
@@ -57,10 +59,30 @@ export const orderPrice = (
 ): OrderPrice =>
   priceOrder(quoteSamples(samples, terms), { factor, discount: terms.held?.discount ?? 0 })
 
-const allTests = (samples: readonly SampleDraft[]) =>
-  samples.flatMap(({ tests }) => selectedTests(tests))
+/** When a test is done in each turnaround it offers. */
+export function resultDaysOf(
+  { testName, testCount }: Pick<ChosenTest, 'testName' | 'testCount'>,
+  sampleId: number | null,
+  { offer, arrival, dueDateOffset, heldDays }: Terms,
+): ResultDay[] {
+  const ofSample = (sampleId !== null && heldDays?.get(sampleId)) || []
+  const held = ofSample.filter((replicate) => replicate.testName === testName)
+  const { turnTimes, holidays } = offer.catalogue
+  const timing = { turnTimes, holidays, start: arrival, dueDateOffset }
+  return editedResultDays(testName, countOf(testCount), held, timing)
+}
 
-export const lastResult = (
-  samples: readonly SampleDraft[],
-  { offer, arrival, dueDateOffset }: Terms,
-): Day | null => latestResultDay(allTests(samples), arrival, offer.catalogue, dueDateOffset)
+/** When a test is done in the turnaround chosen for it; null where that is not known. */
+export const resultDayOf = (test: ChosenTest, sampleId: number | null, terms: Terms): Day | null =>
+  resultDaysOf(test, sampleId, terms).find(
+    ({ turnAroundType }) => turnAroundType === test.turnAroundType,
+  )?.day ?? null
+
+/** The day by which everything chosen is done; null while nothing is. */
+export const lastResult = (samples: readonly SampleDraft[], terms: Terms): Day | null =>
+  samples
+    .flatMap(({ sampleId, tests }) =>
+      selectedTests(tests).flatMap((test) => resultDayOf(test, sampleId, terms) ?? []),
+    )
+    .toSorted()
+    .at(-1) ?? null

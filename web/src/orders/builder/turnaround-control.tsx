@@ -1,10 +1,10 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { type ResultDay, resultDays } from '@accession/domain/calendar/result-days'
+import type { ResultDay } from '@accession/domain/calendar/result-days'
 import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
 import type { TestDraft } from '@accession/domain/samples/sample-draft'
 import type { ReactNode } from 'react'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { inDollars, turnaroundPrice } from './sample-figures.ts'
+import { inDollars, resultDaysOf, turnaroundPrice } from './sample-figures.ts'
 import { useTerms } from './terms.ts'
 import classes from './test-details.module.css'
 
@@ -21,8 +21,7 @@ type Props = {
 /** What each turnaround costs and when it is done, as one control; one alone is only told. */
 export function TurnaroundControl({ test, sampleId, isHeld, error, onChange }: Props) {
   const terms = useTerms()
-  const { offer, arrival, dueDateOffset } = terms
-  const days = resultDays(test.testName, arrival, offer.catalogue, dueDateOffset)
+  const days = resultDaysOf(test, sampleId, terms)
   const figures = ({ turnAroundType, day }: ResultDay) => (
     <span className={classes.tier}>
       <b>{TURNAROUND_LABELS[turnAroundType]}</b>{' '}

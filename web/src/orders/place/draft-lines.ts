@@ -1,29 +1,27 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { resultDays } from '@accession/domain/calendar/result-days'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { cleanSample } from '@accession/domain/samples/payload-cleanup'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
+import { resultDayOf } from '../builder/sample-figures.ts'
 import type { Terms } from '../builder/terms.ts'
 import { testDetails } from '../view/test-details.ts'
 import type { TestLine } from '../view/test-lines.tsx'
 
-/** The tests of a sample as they would be placed; result days are estimates until it arrives. */
+/** The tests of a sample as they would be placed; result days are estimates until it has arrived. */
 export function draftLines(sample: SampleDraft, terms: Terms | null): TestLine[] {
   return cleanSample(sample).tests.map((test) => {
     const { testName, turnAroundType = 'standard', testCount, ...answers } = test
-    const day =
-      terms &&
-      resultDays(testName, terms.arrival, terms.offer.catalogue, terms.dueDateOffset).find(
-        (result) => result.turnAroundType === turnAroundType,
-      )?.day
+    const count = Number(testCount)
+    const chosen = { testName, turnAroundType, testCount: count }
+    const day = terms && resultDayOf(chosen, sample.sampleId, terms)
     return {
       key: testName,
       name: TEST_LABELS[testName],
       turnaround: TURNAROUND_LABELS[turnAroundType],
-      count: Number(testCount),
-      results: day ? `${formatDay(day)} (estimated)` : null,
+      count,
+      results: day && `${formatDay(day)}${terms.heldDays ? '' : ' (estimated)'}`,
       details: testDetails(answers),
     }
   })

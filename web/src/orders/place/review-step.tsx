@@ -77,7 +77,8 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
               </div>
               {due && (
                 <Text size="xs" c="dimmed">
-                  All results by {formatDay(due)}, estimated
+                  All results by {formatDay(due)}
+                  {!terms.heldDays && ', estimated'}
                 </Text>
               )}
             </Section>

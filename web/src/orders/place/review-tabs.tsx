@@ -46,7 +46,7 @@ export function ReviewTabs({ samples, price, factor, pricing }: Props) {
           label: 'Order Details',
           content: (
             <>
-              {terms && (
+              {terms && !terms.heldDays && (
                 <Text className={classes.arrival}>
                   Results are estimated for samples that arrive on {formatDay(terms.arrival)}.
                 </Text>

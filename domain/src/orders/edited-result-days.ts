@@ -1,0 +1,47 @@
+import type { Day } from '../calendar/day.ts'
+import { type ResultDay, resultDays } from '../calendar/result-days.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import type { TestKey } from '../catalog/test-keys.ts'
+import type { TurnAroundType } from '../catalog/turnarounds.ts'
+
+/** A replicate of an order that the laboratory has received. */
+export type DatedReplicate = {
+  turnAroundType: TurnAroundType
+  startDate: Day
+  dueDate: Day
+  datesSetByHand: boolean
+}
+
+type Timing = Pick<Catalogue, 'turnTimes' | 'holidays'> & {
+  /** When those start that the order does not hold yet. */
+  start: Day
+  dueDateOffset: number
+}
+
+/**
+ * When results of a test are due in each turnaround after an edit, the last replicate counting. What
+ * is held keeps its day; another turnaround counts from its start, unless someone set it by hand.
+ */
+export function editedResultDays(
+  testName: TestKey,
+  count: number,
+  held: readonly DatedReplicate[],
+  { start, dueDateOffset, ...timing }: Timing,
+): ResultDay[] {
+  const kept = held.slice(0, count)
+  const ofKept = kept.map(({ startDate, dueDate, turnAroundType, datesSetByHand }) =>
+    resultDays(testName, startDate, timing, dueDateOffset).map((result) =>
+      datesSetByHand || result.turnAroundType === turnAroundType
+        ? { ...result, day: dueDate }
+        : result,
+    ),
+  )
+  const ofAdded = resultDays(testName, start, timing, dueDateOffset)
+  if (kept.length === 0) return ofAdded
+  return [...ofKept, ...(count > kept.length ? [ofAdded] : [])].reduce((latest, days) =>
+    latest.map((result, index) => {
+      const other = days[index]
+      return other && other.day > result.day ? other : result
+    }),
+  )
+}
