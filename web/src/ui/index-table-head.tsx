@@ -20,7 +20,7 @@ export function IndexTableHead<Row>({ columns, directionOf, toggle }: Props<Row>
             key={column.label}
             scope="col"
             data-look={column.look}
-            aria-label={column.label}
+            data-label={column.sortBy && column.label}
             aria-sort={directionOf(column)}
           >
             {column.sortBy ? (
