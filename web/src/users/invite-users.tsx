@@ -68,7 +68,8 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
   }
 
   function change(index: number, text: string, isPasted = false) {
-    const found = isPasted ? addressesIn(text) : [text]
+    const addresses = isPasted ? addressesIn(text) : [text]
+    const found = addresses.length > 0 ? addresses : ['']
     if (inviting.isSuccess || inviting.isError) inviting.reset()
     setRows((before) =>
       before.flatMap((row, at) =>

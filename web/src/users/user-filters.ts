@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSession } from '../platform/tokens.ts'
 
 export type UserFilters = { firstName: string; lastName: string; email: string }
 
@@ -13,7 +14,7 @@ function stored(): UserFilters {
   }
 }
 
-/** By what the users are filtered; kept as long as the tab is open. */
+/** By what the users are filtered; kept as long as the tab is open and its person stays. */
 export const useUserFilters = create<UserFilters>(stored)
 
 export function changeUserFilter(change: Partial<UserFilters>): void {
@@ -25,3 +26,7 @@ export function clearUserFilters(): void {
   sessionStorage.removeItem(KEY)
   useUserFilters.setState(NONE)
 }
+
+useSession.subscribe((now, before) => {
+  if (now.session?.username !== before.session?.username) clearUserFilters()
+})
