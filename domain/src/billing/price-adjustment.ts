@@ -4,11 +4,13 @@ import { adjustmentInWords } from '../pricing/adjustment-in-words.ts'
 import { type Cents, factorOf, type Thousandths, timesThousandths } from '../pricing/money.ts'
 
 export const FACTOR_STEP = 0.001
+export const FACTOR_ABOVE = 0.1
+export const FACTOR_BELOW = 10
 
 /** What a billing company's list prices are multiplied by. */
 export const adjustmentFactor = numberField('Must be a number')
-  .gt(0.1, 'Must be greater than 0.1')
-  .lt(10, 'Must be less than 10')
+  .gt(FACTOR_ABOVE, `Must be greater than ${FACTOR_ABOVE}`)
+  .lt(FACTOR_BELOW, `Must be less than ${FACTOR_BELOW}`)
   .refine(hasAtMostDecimals(3), 'At most 3 decimals')
 
 export const priceAdjustmentForm = z.strictObject({ adjustmentFactor })

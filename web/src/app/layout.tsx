@@ -35,7 +35,7 @@ export function Layout() {
             <Outlet />
           </Suspense>
         </CrashBoundary>
-        <p className={classes.version} role="status">
+        <p className={classes.version} aria-live="polite">
           {isVersionKnown || VERSION_UNKNOWN}
         </p>
       </AppShell.Main>

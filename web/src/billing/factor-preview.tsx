@@ -1,4 +1,6 @@
 import {
+  FACTOR_ABOVE,
+  FACTOR_BELOW,
   factorInWords,
   priceAdjustmentForm,
   samplePrice,
@@ -9,7 +11,10 @@ import classes from './factor-preview.module.css'
 /** What the factor that is being typed means, and what it makes of a price. */
 export function FactorPreview({ typed }: { typed: unknown }) {
   const checked = priceAdjustmentForm.safeParse({ adjustmentFactor: typed })
-  if (!checked.success) return <p className={classes.preview}>A factor between 0.1 and 10.</p>
+  if (!checked.success) {
+    const limits = `A factor between ${FACTOR_ABOVE} and ${FACTOR_BELOW}.`
+    return <p className={classes.preview}>{limits}</p>
+  }
   const factor = thousandthsOf(checked.data.adjustmentFactor)
   const { before, after } = samplePrice(factor)
   return (

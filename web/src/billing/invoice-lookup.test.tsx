@@ -165,7 +165,11 @@ describe('its editor', () => {
   })
 
   test.each([
-    [500, {}, 'Something Went Wrong!Something went wrong on our side. Please try again.'],
+    [
+      500,
+      {},
+      'Something Went Wrong!Please try again. If it happens again, contact a system administrator.',
+    ],
     [409, { refusal: 'canceled' }, 'This order has been canceled. It must be set active first.'],
     [
       409,

@@ -244,7 +244,7 @@ describe('the Order List tab', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
     fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Order 26-000123 was not canceled. Something Went Wrong!Something went wrong on our side. Please try again.',
+      'Order 26-000123 was not canceled. Something Went Wrong!Please try again. If it happens again, contact a system administrator.',
     )
     expect(logged.mock.calls.flat()).toContain('Order 26-000123 was not canceled')
   })

@@ -3,6 +3,8 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CallError } from '../platform/call-error.ts'
 import classes from './failure-words.module.css'
+import { SOMETHING_WENT_WRONG } from './something-went-wrong.ts'
+import { TRY_AGAIN } from './try-again.ts'
 
 /** What the caller may know and trying again does not change. */
 const KNOWN: Record<number, ProblemCode> = {
@@ -11,12 +13,15 @@ const KNOWN: Record<number, ProblemCode> = {
   429: 'too-many-attempts',
 }
 
-function sentence(error: unknown): string {
+function sentence(error: unknown, title: string | undefined): string {
   const status = error instanceof CallError ? error.status : 500
   if (status === null)
     return 'We could not reach the laboratory. Check your connection and try again.'
   const known = KNOWN[status]
-  return known ? PROBLEMS[known].title : 'Something went wrong on our side. Please try again.'
+  if (known) return PROBLEMS[known].title
+  // Said once is enough.
+  if (title === SOMETHING_WENT_WRONG) return TRY_AGAIN
+  return 'Something went wrong on our side. Please try again.'
 }
 
 /** Where a screen puts the sentence into words of its own. */
@@ -40,7 +45,7 @@ export function FailureWords({ title, inWords = (words) => words, error }: Props
         </Text>
       )}
       <Text inherit component="div">
-        {inWords(sentence(error))}
+        {inWords(sentence(error, title))}
       </Text>
       {requestId && (
         <Text inherit c="dimmed" className={classes.id}>

@@ -16,6 +16,7 @@ let coming: ReturnType<typeof setTimeout>
 export function offerUndo(message: string, undo: () => void): void {
   closeToasts()
   coming = setTimeout(() => {
+    let cameFrom: EventTarget | null = null
     const id = notifications.show({
       message: (
         <span className={classes.line}>
@@ -24,9 +25,13 @@ export function offerUndo(message: string, undo: () => void): void {
             variant="default"
             size="compact-sm"
             className={classes.undo ?? ''}
+            onFocus={({ relatedTarget }) => {
+              cameFrom = relatedTarget
+            }}
             onClick={() => {
               notifications.hide(id)
               undo()
+              if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
             }}
           >
             Undo
