@@ -23,6 +23,8 @@ RUN npm install --no-save --omit=dev --workspace api
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
+# The container's own network; what is published is compose.yaml's to say.
+ENV HOST=::
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./

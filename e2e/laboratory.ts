@@ -21,6 +21,7 @@ const env = {
   DATABASE_URL,
   MIGRATE_DATABASE_URL: `postgres://accession_owner@127.0.0.1:5432/${DATABASE}`,
   PUBLIC_URL: APP_URL,
+  HOST: '::',
   PORT: String(PORT),
   METRICS_PORT: '0',
   SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,

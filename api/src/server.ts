@@ -14,8 +14,8 @@ const pool = openPool(config.DATABASE_URL, {
 })
 await requireMigrated(pool)
 const app = await buildApp({ config, pool, clock: systemClock, log })
-const metrics = await serveMetrics(openMetrics(app, pool), config.METRICS_PORT)
-await app.listen({ port: config.PORT, host: '::' })
+const metrics = await serveMetrics(openMetrics(app, pool), config.METRICS_PORT, config.HOST)
+await app.listen({ port: config.PORT, host: config.HOST })
 
 stopOnSignal(log, async () => {
   await app.close()

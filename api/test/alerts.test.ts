@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { openMetrics } from '../src/platform/metrics.ts'
+import { openMetrics, serveMetrics } from '../src/platform/metrics.ts'
 import { useApp } from './make-app.ts'
 
 const t = useApp()
 
 it('Every alert asks for a metric that there is', async () => {
   const rules = readFileSync(new URL('../../ops/alerts.yaml', import.meta.url), 'utf8')
-  const asked = [...rules.matchAll(/\b((?:http|database|mails)_\w+)/g)].map(([, name = '']) =>
+  const asked = [...rules.matchAll(/\b((?:http|database|mails|jobs)_\w+)/g)].map(([, name = '']) =>
     name.replace(/_(count|bucket)$/, ''),
   )
   const { default: Fastify } = await import('fastify')
@@ -15,4 +16,26 @@ it('Every alert asks for a metric that there is', async () => {
   expect(asked.length).toBeGreaterThan(5)
   for (const name of asked) expect(text).toContain(`# TYPE ${name} `)
   expect(text).toMatch(/^mails_oldest_waiting_seconds 0$/m)
+})
+
+it('A job that nobody works off is told by its queue and how long it waits', async () => {
+  await t.post('/pw-reset', { username: 'nobody@nowhere.example' })
+  await t.pool.query(`update pgboss.job set start_after = now() - interval '20 minutes'`)
+  const { default: Fastify } = await import('fastify')
+  const text = await openMetrics(Fastify(), t.pool).metrics()
+  const [, seconds] =
+    text.match(/^jobs_oldest_waiting_seconds\{queue="password-reset"\} (\S+)$/m) ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(1_200)
+})
+
+it('Metrics are on a port of their own, on the address that is named, and not on the portal’s', async () => {
+  const { default: Fastify } = await import('fastify')
+  const server = await serveMetrics(openMetrics(Fastify(), t.pool), 0, '127.0.0.1')
+  const { address, port } = server.address() as AddressInfo
+  expect(address).toBe('127.0.0.1')
+  const own = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(await own.text()).toContain('database_connections')
+  server.close()
+  const portal = await t.app.inject({ url: '/metrics' })
+  expect(portal.body).not.toContain('database_connections')
 })

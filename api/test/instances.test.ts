@@ -39,6 +39,10 @@ it('A login on one instance is good on the other', async () => {
   expect((await whoAmI(two, accessToken)).status).toBe(200)
 })
 
+it('A server listens where HOST says: on this machine’s own address and on no other', async () => {
+  await expect(fetch(one.url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+})
+
 it('A logout on one instance ends it on the other', async () => {
   const { accessToken, refreshToken } = await logIn(one)
   await two.call('/logout', { method: 'POST', headers: bearer(refreshToken) })

@@ -21,6 +21,8 @@ describe('The configuration', () => {
     ['TRUST_PROXY', 'example.com'],
     ['PORT', ''],
     ['PORT', '70000'],
+    ['HOST', ''],
+    ['HOST', 'portal.example.com'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => loadConfig(testEnvironment({ [name]: value }))).toThrow(`- ${name}: `)
   })

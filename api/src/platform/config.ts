@@ -62,6 +62,13 @@ const environment = z.object({
     description: 'Where people reach the portal; every link in a mail begins with it',
     example: 'http://localhost:5173',
   }),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0, { error: 'must be an IP address' })
+    .default('127.0.0.1')
+    .meta({
+      description: 'Where both ports are open: this machine alone; :: is every network it is in',
+    }),
   PORT: port.default(3000).meta({ description: 'Where the API and the web app listen' }),
   METRICS_PORT: port.default(9464).meta({
     description: 'Where /metrics listens; keep it inside your own network',

@@ -84,6 +84,16 @@ export function openQueue(databaseUrl: string) {
   }
 }
 
+/** How long the oldest job of each queue that could be done has been waiting for a worker. */
+export async function findWaitingJobs(pool: Pool): Promise<{ queue: string; seconds: number }[]> {
+  const { rows } = await pool.query(
+    `select name as queue, extract(epoch from now() - min(start_after))::float8 as seconds
+     from pgboss.job where name = any($1) and state < 'active' and start_after < now() group by name`,
+    [Object.keys(QUEUES)],
+  )
+  return rows
+}
+
 type Handlers = { [N in JobName]: (data: Jobs[N], isLastTry: boolean) => Promise<void> }
 type WorkerOptions = {
   databaseUrl: string
@@ -144,6 +154,7 @@ export async function startWorker(options: WorkerOptions) {
             await handlers[name](data, retryCount >= retryLimit)
             return { id, status: 'completed' as const }
           } catch (error) {
+            onError(new Error(`${name} ${id} failed, try ${retryCount + 1}`, { cause: error }))
             return { id, status: 'failed' as const, output: String(error) }
           }
         }),

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findWaitingJobs } from './jobs.ts'
 import { findMailOutcome } from './mail/mail-outcome.ts'
 
 export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
@@ -31,6 +32,7 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
     },
   })
   watchMails(registry, pool)
+  watchJobs(registry, pool)
   return registry
 }
 
@@ -54,12 +56,27 @@ function watchMails(registry: Registry, pool: Pool) {
   })
 }
 
+/** Grows when no worker is there, or none gets through. A queue with nothing to do has no line. */
+function watchJobs(registry: Registry, pool: Pool) {
+  new Gauge({
+    name: 'jobs_oldest_waiting_seconds',
+    help: 'How long the oldest job that could be done has been waiting, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      const waiting = await findWaitingJobs(pool).catch(() => [])
+      this.reset()
+      for (const { queue, seconds } of waiting) this.set({ queue }, seconds)
+    },
+  })
+}
+
 /** Metrics are for the operator's own network: they never share a port with the portal. */
-export function serveMetrics(registry: Registry, port: number): Promise<Server> {
+export function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const found = request.url === '/metrics'
     response.writeHead(found ? 200 : 404, { 'content-type': registry.contentType })
     response.end(found ? await registry.metrics() : '')
   })
-  return new Promise((resolve) => server.listen(port, () => resolve(server)))
+  return new Promise((resolve) => server.listen(port, host, () => resolve(server)))
 }
