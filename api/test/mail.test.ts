@@ -213,3 +213,45 @@ it('A mail whose last try failed is marked so, instead of waiting for ever', asy
   await send({ mailId: id ?? '' }, true)
   expect(await statusOf(id)).toMatchObject({ status: 'failed', attempts: 2 })
 })
+
+it('A mail whose words are gone is given up, instead of waiting for ever', async () => {
+  const id = await post('blanked', 'commit')
+  await db
+    .updateTable('mails')
+    .set({ letter: null })
+    .where('id', '=', id ?? '')
+    .execute()
+  const config = loadConfig(testEnvironment())
+  await mailSender({ config, db, clock: systemClock, makeDocument })({ mailId: id ?? '' }, false)
+  expect(await statusOf(id)).toMatchObject({ status: 'failed', letter: null })
+})
+
+it('A mail leaves the machine encrypted or not at all, unless SMTP_URL says otherwise', async () => {
+  const port = await freePort()
+  const catcher = await catchMail(port, await freePort())
+  const id = await post('in clear', 'commit')
+  const sendOver = (SMTP_URL: string) =>
+    mailSender({
+      config: loadConfig(testEnvironment({ SMTP_URL })),
+      db,
+      clock: systemClock,
+      makeDocument,
+    })({ mailId: id ?? '' }, false)
+  // Leads to this machine too, but is none of the addresses that can lead nowhere else.
+  const elsewhere = `smtp://0.0.0.0:${port}`
+  await expect(sendOver(elsewhere)).rejects.toThrow('STARTTLS')
+  expect(catcher.caught).toEqual([])
+  await sendOver(`${elsewhere}?requireTLS=false`)
+  expect(catcher.caught).toHaveLength(1)
+  await catcher.close()
+})
+
+it('A job that failed is told in the worker’s log, with its queue and why', async () => {
+  const id = await post('nobody is there', 'commit')
+  const worker = workWith(await freePort())
+  await until('the line', async () => /mail [\w-]+ failed, try 1/.test(worker.output()))
+  expect(worker.output()).toContain('ECONNREFUSED')
+  worker.child.kill('SIGTERM')
+  await worker.exited
+  expect((await statusOf(id)).status).toBe('queued')
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { givenUpIfQueued } from '../platform/mail/outbox.ts'
 
 const BATCH = 1_000
 
@@ -39,9 +40,12 @@ export const deleteDeadKeys = (db: Db, before: Date) =>
 /** Who was written to, when and with what outcome stays; what the letter said does not. */
 export const blankLetters = (db: Db, before: { keys: Date; others: Date }) =>
   inBatches(() =>
-    sql`update mails set letter = null where id = any(array(
-      select id from mails where letter is not null and created_at
-        < case when letter -> 'holdsKey' is null then ${before.others}::timestamptz
+    sql`update mails set letter = null, status = ${givenUpIfQueued.status},
+      last_error = ${givenUpIfQueued.last_error}
+    where id = any(array(
+      select id from mails where letter is not null
+        and created_at < greatest(${before.keys}::timestamptz, ${before.others}::timestamptz)
+        and created_at < case when letter -> 'holdsKey' is null then ${before.others}::timestamptz
           else ${before.keys}::timestamptz end
       limit ${BATCH}))`.execute(db),
   )
@@ -52,10 +56,18 @@ export const deleteExpiredLimits = (db: Db, now: Date) =>
       select ctid from rate_limits where expire < ${now.getTime()} limit ${BATCH}))`.execute(db),
   )
 
-/** Records whose years are over: only the owner of the database can remove them. */
+/** Counting stops here: that they are many is enough to know. */
+const MOST_COUNTED = 10_000
+
+/**
+ * Records whose years are over: only the owner of the database can remove them. Both are written in the
+ * order of time, so the oldest are looked at and no more, however many there are.
+ */
 export async function countOutlived(db: Db, before: Date) {
   const { rows } = await sql<{ orders: number; auditRecords: number }>`
-    select (select count(*)::int from orders where created_at < ${before}) as orders,
-      (select count(*)::int from audit_records where at < ${before}) as "auditRecords"`.execute(db)
+    select (select count(*)::int from (select created_at from orders order by id limit ${MOST_COUNTED}) o
+        where created_at < ${before}) as orders,
+      (select count(*)::int from (select at from audit_records order by id limit ${MOST_COUNTED}) r
+        where at < ${before}) as "auditRecords"`.execute(db)
   return rows[0] ?? { orders: 0, auditRecords: 0 }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
+import { makeBilledOrder } from '../../test/make-billed-order.ts'
 import { useWorker } from '../../test/use-worker.ts'
 import { retention } from './retention.ts'
 
@@ -59,6 +60,8 @@ describe('The nightly cleaning', () => {
     expect(await count('sessions', `user_agent in ('ended lately', 'open')`)).toBe(2)
     expect(await count('one_time_keys', `email in ('used@lately', 'open@still')`)).toBe(2)
     expect(await count('mails', 'letter is null')).toBe(2)
+    expect(await count('mails', `kind = 'old-key' and status = 'failed'`)).toBe(1)
+    expect(await count('mails', `kind = 'old' and status = 'sent' and last_error is null`)).toBe(1)
     expect(await count('mails', `kind = 'young' and letter is not null`)).toBe(1)
     expect(await count('rate_limits', `key in ('old', 'young', 'never')`)).toBe(2)
     expect(await retention(t)).toMatchObject({
@@ -67,6 +70,16 @@ describe('The nightly cleaning', () => {
       keys: 0,
       letters: 0,
     })
+  })
+
+  it('tells how much is older than it must be kept, and leaves it', async () => {
+    await makeBilledOrder(t, 'received')
+    await t.pool.query(`insert into audit_records (at, actor, action, subject, subject_id, changes)
+      values (now(), 'console', 'test', 'person', 1, '{}')`)
+    t.clock.advance(t.config.KEEP_YEARS * 366 * DAY_MS)
+    const kept = { orders: 1, auditRecords: await count('audit_records') }
+    expect((await retention(t)).outlived).toEqual(kept)
+    expect(await count('orders')).toBe(1)
   })
 
   it('runs in the laboratory’s night, and is made up for after a night without a worker', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
+import { givenUpIfQueued } from '../platform/mail/outbox.ts'
 import { updatePassword } from './account-store.ts'
 import { savePerson, saveRoles } from './person-store.ts'
 
@@ -52,7 +53,7 @@ export async function anonymise(trx: Queryable, { id, email }: Closed) {
     .execute()
   await trx
     .updateTable('mails')
-    .set({ recipient: nobody, letter: null })
+    .set({ recipient: nobody, letter: null, ...givenUpIfQueued })
     .where((eb) => eb(eb.fn('lower', ['recipient']), '=', email.toLowerCase()))
     .execute()
 }

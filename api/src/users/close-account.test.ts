@@ -34,6 +34,24 @@ describe('npm run account:close', () => {
     expect(JSON.stringify(record.changes)).not.toContain(email)
   })
 
+  it('gives up the letters that still wait for the person: none is left waiting for good', async () => {
+    const { email } = DEMO_PEOPLE.userB
+    await t.pool.query(
+      `insert into mails (id, kind, recipient, letter, status, created_at, sent_at)
+       values (gen_random_uuid(), 'waits', $1, '{}', 'queued', now(), null),
+         (gen_random_uuid(), 'left', $1, '{}', 'sent', now(), now())`,
+      [email],
+    )
+    await closeAccount(t, email)
+    const { rows } = await t.pool.query(
+      `select kind, letter, status from mails where kind in ('waits', 'left') order by kind`,
+    )
+    expect(rows).toEqual([
+      { kind: 'left', letter: null, status: 'sent' },
+      { kind: 'waits', letter: null, status: 'failed' },
+    ])
+  })
+
   it('says so when there is no such account', async () => {
     expect(await closeAccount(t, 'nobody@nowhere.example')).toBe('unknown')
   })

@@ -48,6 +48,15 @@ export async function postLetters(
   return ids
 }
 
+/** Why a letter that was still waiting is given up. */
+export const LETTER_NOT_KEPT = 'What the letter said is not kept any more'
+
+/** Settles what is blanked while it waits: a letter without words is never sent. */
+export const givenUpIfQueued = {
+  status: sql<string>`case when status = 'queued' then 'failed' else status end`,
+  last_error: sql<string>`case when status = 'queued' then ${LETTER_NOT_KEPT} else last_error end`,
+}
+
 export async function findLetterToSend(db: Queryable, id: string) {
   const row = await db
     .selectFrom('mails')
@@ -55,7 +64,7 @@ export async function findLetterToSend(db: Queryable, id: string) {
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst()
-  return row?.letter ? { recipient: row.recipient, letter: row.letter as unknown as Letter } : null
+  return row && { recipient: row.recipient, letter: row.letter as unknown as Letter | null }
 }
 
 const withoutKey = sql<null>`case when letter -> 'holdsKey' is null then letter end`

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { type LetterAttachment, renderLetter } from './letter.ts'
-import { findLetterToSend, markFailed, markSent } from './outbox.ts'
+import { findLetterToSend, LETTER_NOT_KEPT, markFailed, markSent } from './outbox.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
 
@@ -20,6 +20,11 @@ function isForGood(error: unknown): boolean {
   return Number(error.responseCode) >= 500 && ABOUT_THE_MAIL.includes(String(error.code))
 }
 
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/
+
+/** Letters hold links that open an account: they leave this machine encrypted, unless SMTP_URL says otherwise. */
+const leavesMachine = (smtpUrl: string) => !LOOPBACK.test(new URL(smtpUrl).hostname)
+
 /**
  * Delivers one letter. The Message-ID is the letter's own, so a delivery repeated after a crash is
  * recognised as the same mail.
@@ -27,6 +32,7 @@ function isForGood(error: unknown): boolean {
 export function mailSender({ config, db, clock, makeDocument }: Parts) {
   const transport = createTransport({
     url: config.SMTP_URL,
+    requireTLS: leavesMachine(config.SMTP_URL),
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
@@ -38,15 +44,17 @@ export function mailSender({ config, db, clock, makeDocument }: Parts) {
   return async ({ mailId }: { mailId: string }, isLastTry: boolean): Promise<void> => {
     const mail = await findLetterToSend(db, mailId)
     if (!mail) return
+    if (!mail.letter) return void (await markFailed(db, mailId, LETTER_NOT_KEPT, true))
+    const { recipient, letter } = mail
     try {
       await transport.sendMail({
         from: config.MAIL_FROM,
         replyTo: config.MAIL_REPLY_TO,
-        to: mail.recipient,
-        subject: mail.letter.subject,
+        to: recipient,
+        subject: letter.subject,
         messageId: `<${mailId}@${domain}>`,
-        ...renderLetter(mail.letter, config.laboratory),
-        attachments: await Promise.all((mail.letter.attachments ?? []).map(makeDocument)),
+        ...renderLetter(letter, config.laboratory),
+        attachments: await Promise.all((letter.attachments ?? []).map(makeDocument)),
       })
     } catch (error) {
       const givesUp = isLastTry || isForGood(error)
