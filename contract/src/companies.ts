@@ -4,6 +4,7 @@ import { requiredTextField } from '@accession/domain/fields/text-field'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
+import { rowVersion } from './pages.ts'
 
 export const address = z.object({
   addr1: z.string(),
@@ -40,6 +41,7 @@ export const companyUser = z.object({
   isActive: z.boolean(),
   noResults: z.boolean(),
   receiveCoAEmail: z.boolean(),
+  version: rowVersion,
 })
 
 /** A sub-company with what an edit of it may change. */

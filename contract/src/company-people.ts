@@ -1,10 +1,11 @@
 import { CONTACT_ROLES, contactForm } from '@accession/domain/companies/contact-form'
 import { invitedEmails } from '@accession/domain/users/invite-form'
-import { PERSON_FIELDS } from '@accession/domain/users/person-form'
+import { KNOWN_PERSON_FIELDS } from '@accession/domain/users/person-form'
 import * as z from 'zod'
 import { companyUser } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
+import { rowVersion } from './pages.ts'
 
 export const getCompanyUsers = endpoint({
   method: 'GET',
@@ -40,7 +41,7 @@ export const updateCompanyUser = endpoint({
     parentCompanyId: id,
     user: z.strictObject({
       userId: id,
-      ...PERSON_FIELDS,
+      ...KNOWN_PERSON_FIELDS,
       noResults: z.boolean(),
       receiveCoAEmail: z.boolean(),
     }),
@@ -57,14 +58,23 @@ export const removeUser = endpoint({
   body: z.strictObject({ parentCompanyId: id, userId: id }),
 })
 
+const roleName = z.enum(CONTACT_ROLES)
+const roleAsRead = z.strictObject({ keyName: roleName }).transform(({ keyName }) => keyName)
+
+/** Roles may also be sent as they are read. */
+const sentContact = contactForm.extend({
+  roles: z.array(z.union([roleName, roleAsRead])).pipe(contactForm.shape.roles),
+})
+
 const contact = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  roles: z.array(z.object({ keyName: z.enum(CONTACT_ROLES) })),
+  roles: z.array(z.object({ keyName: roleName })),
   isFailing: z.boolean().describe('The last mail to this address was not delivered'),
+  version: rowVersion,
 })
 export type Contact = z.infer<typeof contact>
 
@@ -82,7 +92,7 @@ export const createContact = endpoint({
   path: '/parent-company/contacts',
   access: 'admin',
   summary: 'Add a contact to a billing company.',
-  body: z.strictObject({ parentCompanyId: id, contact: contactForm }),
+  body: z.strictObject({ parentCompanyId: id, contact: sentContact }),
   reply: contact,
 })
 
@@ -91,7 +101,7 @@ export const updateContact = endpoint({
   path: '/parent-company/contacts',
   access: 'admin',
   summary: 'Change a contact.',
-  body: contactForm.extend({ id }),
+  body: sentContact.extend({ id }),
   reply: contact,
 })
 

@@ -1,11 +1,11 @@
 import { ADMIN_ROLES } from '@accession/domain/session/standing'
 import { emailAddress } from '@accession/domain/users/email-address'
-import { PERSON_FIELDS } from '@accession/domain/users/person-form'
+import { KNOWN_PERSON_FIELDS, PERSON_FIELDS } from '@accession/domain/users/person-form'
 import * as z from 'zod'
 import { parentCompany } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
-import { pageMeta, pageOffset } from './pages.ts'
+import { pageMeta, pageOffset, rowVersion } from './pages.ts'
 import { rtoken } from './session.ts'
 
 const adminRoles = z.array(z.object({ roleType: z.enum(ADMIN_ROLES) }))
@@ -28,7 +28,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/user',
   access: 'signedIn',
-  summary: 'The person signed in, their rights and their billing companies.',
+  summary: 'The person signed in, their rights and their billing companies. ETag is their version.',
   reply: user,
 })
 
@@ -55,6 +55,7 @@ const userRow = z.object({
   noResults: z.boolean(),
   receive_coa_email: z.boolean(),
   adminRoles,
+  version: rowVersion,
   parentCompanies: z.array(z.object({ parentCompanyId: z.int(), parentCompanyName: z.string() })),
 })
 export type UserRow = z.infer<typeof userRow>
@@ -63,8 +64,15 @@ export const getUsersInfo = endpoint({
   method: 'GET',
   path: '/users-info',
   access: 'admin',
-  summary: 'All users of all billing companies, by parts of their names and address, 50 a page.',
-  query: z.strictObject({ firstName: filter, lastName: filter, email: filter, offset: pageOffset }),
+  summary:
+    'All users of all billing companies, by parts of their names and address, 50 a page; one by userId.',
+  query: z.strictObject({
+    firstName: filter,
+    lastName: filter,
+    email: filter,
+    userId: idInText.optional(),
+    offset: pageOffset,
+  }),
   reply: z.object({ data: z.array(userRow), meta: pageMeta }),
 })
 
@@ -73,16 +81,16 @@ export const updateUserInfo = endpoint({
   path: '/users-info',
   access: 'admin',
   summary:
-    'Change a person and what they may do. One’s own rights stay as they are, and the last active admin stays an admin (409).',
+    'Change a person and what they may do. One’s own rights stay as they are, and the last active admin stays an admin (409). The new version is the ETag.',
   body: z.strictObject({
     userId: id,
-    ...PERSON_FIELDS,
+    ...KNOWN_PERSON_FIELDS,
     email: emailAddress,
     results: z.boolean().describe('May see results: the opposite of noResults'),
     receiveEmail: z.boolean(),
     active: z.boolean(),
     isAdmin: z.boolean(),
-    noOrders: z.boolean(),
+    noOrders: z.boolean().optional().describe('Stays as it is when left out'),
     rtoken,
   }),
 })

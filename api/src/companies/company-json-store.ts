@@ -21,7 +21,8 @@ type CompanyUser = Reply<typeof getCompanyUsers>['users'][number]
 export const usersOf = (table: 'b') => sql<CompanyUser[]>`(
   select coalesce(json_agg(json_build_object('userId', p.id, 'username', p.email,
     'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone, 'isActive', p.is_active,
-    'noResults', p.no_results, 'receiveCoAEmail', p.receive_coa_email)
+    'noResults', p.no_results, 'receiveCoAEmail', p.receive_coa_email,
+    'version', p.version)
     order by p.last_name, p.first_name, p.id), '[]')
   from memberships m join people p on p.id = m.person_id
   where m.billing_company_id = ${sql.ref(`${table}.id`)})`

@@ -21,7 +21,14 @@ const send = (
   url: string,
   payload?: object,
   { accessToken } = avery,
-) => t.request({ method, url, headers: bearer(accessToken), ...(payload && { payload }) })
+  ifMatch?: string,
+) =>
+  t.request({
+    method,
+    url,
+    headers: { ...bearer(accessToken), ...(ifMatch && { 'if-match': ifMatch }) },
+    ...(payload && { payload }),
+  })
 
 const invite = (email: string, hours: number, key: string) =>
   t.db
@@ -36,10 +43,11 @@ const invite = (email: string, hours: number, key: string) =>
     })
     .execute()
 
-const patch = (userId: number, more: object = {}, parentCompanyId = HIGHLINE) => {
+const patch = (userId: number, more: object = {}, parentCompanyId = HIGHLINE, ifMatch?: string) => {
   const { firstName, lastName, phone } = DEMO_PEOPLE.userA
   const user = { userId, firstName, lastName, phone, noResults: false, receiveCoAEmail: false }
-  return send('PATCH', '/parent-company', { parentCompanyId, user: { ...user, ...more } })
+  const body = { parentCompanyId, user: { ...user, ...more } }
+  return send('PATCH', '/parent-company', body, avery, ifMatch)
 }
 
 describe('GET /parent-company/{id}/users', () => {
@@ -80,6 +88,7 @@ describe('PATCH /parent-company', () => {
       isActive: true,
       noResults: true,
       receiveCoAEmail: false,
+      version: expect.any(Number),
     })
     const [record] = await t.db
       .selectFrom('audit_records')
@@ -99,6 +108,22 @@ describe('PATCH /parent-company', () => {
     expect((await patch(ids.userA, {}, 999_999)).statusCode).toBe(404)
     const { rows } = await t.pool.query(`select from people where first_name = 'Mallory'`)
     expect(rows).toEqual([])
+  })
+
+  it('takes a person whose phone nobody knows', async () => {
+    expect((await patch(ids.userA, { phone: '' })).json().phone).toBe('')
+    expect((await patch(ids.userA, { phone: '303' })).statusCode).toBe(400)
+  })
+
+  it('is not written over what someone else changed meanwhile', async () => {
+    const { users } = (await send('GET', `/parent-company/${HIGHLINE}/users`)).json()
+    const { version } = users.find((user: { userId: number }) => user.userId === ids.userA)
+    const onto = (seen: string, lastName: string) => patch(ids.userA, { lastName }, HIGHLINE, seen)
+    const first = await onto(`"${version}"`, 'Vega')
+    expect([first.statusCode, first.json().version]).toEqual([200, version + 1])
+    const stale = await onto(`"${version}"`, 'Ortiz')
+    expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale'])
+    expect((await onto(first.headers.etag as string, 'Ortiz')).statusCode).toBe(200)
   })
 
   it('makes nobody an admin', async () => {

@@ -10,7 +10,8 @@ const contactJson = sql<Contact>`json_build_object('id', c.id, 'firstName', c.fi
     from unnest(c.roles) role),
   'isFailing', coalesce((select m.status = 'failed' from mails m
     where lower(m.recipient) = lower(c.email) and m.status <> 'queued'
-    order by m.created_at desc limit 1), false))`
+    order by m.created_at desc limit 1), false),
+  'version', c.version)`
 
 /** Undefined where there is no such billing company. */
 export async function findContacts(db: Queryable, billingCompanyId: number) {
@@ -40,6 +41,7 @@ export const lockContact = (trx: Queryable, id: number) =>
     .selectFrom('contacts')
     .select([
       'billing_company_id as billingCompanyId',
+      'version',
       'first_name as firstName',
       'last_name as lastName',
       'email',
@@ -66,7 +68,11 @@ export const insertContact = (trx: Queryable, billingCompanyId: number, form: Co
     .executeTakeFirstOrThrow()
 
 export const saveContact = (trx: Queryable, id: number, form: ContactForm) =>
-  trx.updateTable('contacts').set(columns(form)).where('id', '=', id).execute()
+  trx
+    .updateTable('contacts')
+    .set((eb) => ({ ...columns(form), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 
 export const removeContact = (trx: Queryable, id: number) =>
   trx.deleteFrom('contacts').where('id', '=', id).execute()

@@ -19,8 +19,13 @@ let headers: Record<string, string>
 beforeAll(async () => {
   headers = bearer((await t.signIn('admin')).accessToken)
 })
-const send = (method: 'POST' | 'PATCH' | 'DELETE', payload: object) =>
-  t.request({ method, url: '/parent-company/contacts', headers, payload })
+const send = (method: 'POST' | 'PATCH' | 'DELETE', payload: object, ifMatch?: string) =>
+  t.request({
+    method,
+    url: '/parent-company/contacts',
+    headers: { ...headers, ...(ifMatch && { 'if-match': ifMatch }) },
+    payload,
+  })
 const add = async (contact: object, parentCompanyId = HIGHLINE) =>
   send('POST', { parentCompanyId, contact: { ...PAT, ...contact } })
 const list = async (parentCompanyId = HIGHLINE) =>
@@ -43,6 +48,7 @@ describe('Contacts', () => {
       phone: null,
       roles: [{ keyName: 'billing' }, { keyName: 'submission' }],
       isFailing: false,
+      version: 1,
     })
     expect(await lastRecord()).toMatchObject({
       action: 'contact:create',
@@ -69,6 +75,30 @@ describe('Contacts', () => {
       changes: { email: { from: 'pat@highline.example' } },
     })
     expect((await list()).json().contacts).toEqual([])
+  })
+
+  it('are not written over, nor removed, from an old list', async () => {
+    const { id, version } = (await add({})).json()
+    const seen = `"${version}"`
+    const first = await send('PATCH', { ...PAT, id, phone: '303 555 0100' }, seen)
+    expect([first.statusCode, first.headers.etag]).toEqual([200, `"${first.json().version}"`])
+    const stale = await send('PATCH', { ...PAT, id }, seen)
+    expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale'])
+    expect((await send('DELETE', { contactId: id }, seen)).statusCode).toBe(412)
+    expect((await list()).json().contacts).toMatchObject([{ id, phone: '303 555 0100' }])
+    const { etag } = first.headers
+    expect((await send('DELETE', { contactId: id }, etag as string)).statusCode).toBe(204)
+  })
+
+  it('take roles as they are read', async () => {
+    const { id, roles } = (await add({ roles: [{ keyName: 'results' }, 'billing'] })).json()
+    expect(roles).toEqual([{ keyName: 'billing' }, { keyName: 'results' }])
+    const twice = [{ keyName: 'billing' }, 'billing']
+    expect((await add({ roles: twice })).json().fields).toEqual({
+      'contact.roles': 'Each role once',
+    })
+    expect((await add({ roles: [{ keyName: 'billing', id: 1 }] })).statusCode).toBe(400)
+    await send('DELETE', { contactId: id })
   })
 
   it('need a first name, a valid address if any, known roles each once', async () => {

@@ -4,13 +4,14 @@ import type {
   updateContact,
 } from '@accession/contract/company-people'
 import { CONTACT_ROLES, type ContactForm } from '@accession/domain/companies/contact-form'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../platform/access.ts'
 import { actorOf, type Changes, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
+import { requireVersion, sendVersion } from '../platform/version.ts'
 import { lockBillingCompany } from './company-writing-store.ts'
 import {
   insertContact,
@@ -36,6 +37,18 @@ const record = (trx: Queryable, { clock }: Parts, { person, request }: By, comma
 type Named = { firstName: string; lastName: string | null }
 const nameOf = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ')
 
+async function tellContact(trx: Queryable, id: number, reply: FastifyReply) {
+  const contact = await readContact(trx, id)
+  sendVersion(reply, contact.version)
+  return contact
+}
+
+async function holdContact(trx: Queryable, id: number, request: FastifyRequest) {
+  const { version, ...contact } = found(await lockContact(trx, id))
+  requireVersion(request, version)
+  return contact
+}
+
 /** In one order, whatever the order in which the boxes were ticked. */
 const inOrder = (form: ContactForm): ContactForm => ({
   ...form,
@@ -43,7 +56,7 @@ const inOrder = (form: ContactForm): ContactForm => ({
 })
 
 export function addContact(parts: Parts): Handler<typeof createContact> {
-  return ({ body: { parentCompanyId, contact }, ...by }) =>
+  return ({ body: { parentCompanyId, contact }, reply, ...by }) =>
     parts.db.transaction().execute(async (trx) => {
       found(await lockBillingCompany(trx, parentCompanyId))
       const form = inOrder(contact)
@@ -51,14 +64,14 @@ export function addContact(parts: Parts): Handler<typeof createContact> {
       const changes = changesBetween<object>({}, { contact: nameOf(form), ...form }) ?? {}
       const command = { action: 'contact:create', billingCompanyId: parentCompanyId, changes }
       await record(trx, parts, by, command)
-      return readContact(trx, id)
+      return tellContact(trx, id, reply)
     })
 }
 
 export function editContact(parts: Parts): Handler<typeof updateContact> {
-  return ({ body: { id, ...contact }, ...by }) =>
+  return ({ body: { id, ...contact }, reply, ...by }) =>
     parts.db.transaction().execute(async (trx) => {
-      const { billingCompanyId, ...before } = found(await lockContact(trx, id))
+      const { billingCompanyId, ...before } = await holdContact(trx, id, by.request)
       const form = inOrder(contact)
       const changes = changesBetween(before, form)
       if (changes) {
@@ -67,14 +80,14 @@ export function editContact(parts: Parts): Handler<typeof updateContact> {
         const command = { action: 'contact:update', billingCompanyId, changes: named }
         await record(trx, parts, by, command)
       }
-      return readContact(trx, id)
+      return tellContact(trx, id, reply)
     })
 }
 
 export function dropContact(parts: Parts): Handler<typeof deleteContact> {
   return ({ body: { contactId }, ...by }) =>
     parts.db.transaction().execute(async (trx) => {
-      const { billingCompanyId, ...before } = found(await lockContact(trx, contactId))
+      const { billingCompanyId, ...before } = await holdContact(trx, contactId, by.request)
       await removeContact(trx, contactId)
       const gone = { contact: nameOf(before), ...before }
       const changes = Object.fromEntries(

@@ -4,7 +4,7 @@ import { companyForm, documentLink } from '@accession/domain/companies/company-f
 import { contactForm } from '@accession/domain/companies/contact-form'
 import { thousandthsOf } from '@accession/domain/pricing/money'
 import { emailAddress } from '@accession/domain/users/email-address'
-import { PERSON_FIELDS } from '@accession/domain/users/person-form'
+import { KNOWN_PERSON_FIELDS } from '@accession/domain/users/person-form'
 import * as z from 'zod'
 
 const { companyName } = companyForm.shape
@@ -52,8 +52,7 @@ const companyRow = z
 /** People come without rights of an admin; those are given here, one by one. */
 const userRow = z.strictObject({
   email: emailAddress,
-  ...PERSON_FIELDS,
-  phone: PERSON_FIELDS.phone.or(z.literal('')),
+  ...KNOWN_PERSON_FIELDS,
   billingCompanies: list,
   active: yesOrNo('yes'),
   noOrders: yesOrNo('no'),

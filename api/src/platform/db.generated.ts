@@ -83,6 +83,7 @@ export interface Contacts {
   last_name: string | null;
   phone: string | null;
   roles: string[];
+  version: Generated<number>;
 }
 
 export interface Holidays {

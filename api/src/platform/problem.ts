@@ -32,7 +32,7 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
 const BY_CONSTRAINT: Record<string, ProblemCode> = {
   billing_companies_name_key: 'duplicate-name',
   companies_name_key: 'duplicate-name',
-  people_email_key: 'duplicate-name',
+  people_email_key: 'account-exists',
 }
 
 /** Turns whatever was thrown into the problem the caller may know of. */

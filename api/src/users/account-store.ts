@@ -3,6 +3,7 @@ import type { Queryable } from '../platform/db.ts'
 
 const OWN_FIELDS = [
   'id',
+  'version',
   'email',
   'first_name as firstName',
   'last_name as lastName',

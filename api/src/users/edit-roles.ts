@@ -3,21 +3,24 @@ import { ADMIN_ROLES } from '@accession/domain/session/standing'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
+import { sendVersion } from '../platform/version.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
 import { beginChange } from './change-rights.ts'
-import { saveRoles } from './person-store.ts'
+import { savePerson, saveRoles } from './person-store.ts'
 
 export function editRoles(parts: Parts): Handler<typeof updateUserAdminRole> {
   const { db, clock } = parts
-  return async ({ body, person: actor, request }) => {
+  return async ({ body, person: actor, request, reply }) => {
     await requireLiveRtoken(parts, request, body.rtoken)
     await db.transaction().execute(async (trx) => {
-      const { person, refuse } = await beginChange(trx, body.userId, actor)
+      const by = { person: actor, request }
+      const { person, version, refuse } = await beginChange(trx, body.userId, by)
       const adminRoles = ADMIN_ROLES.filter((role) => body[role] === 'Yes').sort()
       refuse({ ...person, adminRoles })
       const changes = changesBetween(person, { adminRoles })
-      if (!changes) return
+      if (!changes) return sendVersion(reply, version)
       await saveRoles(trx, body.userId, adminRoles)
+      sendVersion(reply, await savePerson(trx, body.userId, {}))
       await recordAudit(trx, clock, {
         ...actorOf(actor, request),
         action: 'user:roles',

@@ -3,6 +3,7 @@ import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import { postLetter } from '../platform/mail/outbox.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
+import { sendVersion } from '../platform/version.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { addressChangedLetter } from './address-changed-letter.ts'
@@ -16,13 +17,14 @@ import { savePerson, saveRoles } from './person-store.ts'
  */
 export function editUser(parts: Parts): Handler<typeof updateUserInfo> {
   const { db, clock } = parts
-  return async ({ body, person: actor, request }) => {
+  return async ({ body, person: actor, request, reply }) => {
     const { userId, results, receiveEmail, active, rtoken, ...form } = body
     await requireLiveRtoken(parts, request, rtoken)
     await db.transaction().execute(async (trx) => {
-      const { person, refuse } = await beginChange(trx, userId, actor)
+      const { person, version, refuse } = await beginChange(trx, userId, { person: actor, request })
       const fields = {
         ...form,
+        noOrders: form.noOrders ?? person.noOrders,
         isActive: active,
         noResults: !results,
         receiveCoAEmail: receiveEmail,
@@ -30,8 +32,8 @@ export function editUser(parts: Parts): Handler<typeof updateUserInfo> {
       const adminRoles = form.isAdmin ? person.adminRoles : []
       refuse({ ...fields, adminRoles })
       const changes = changesBetween(person, { ...fields, adminRoles })
-      if (!changes) return
-      await savePerson(trx, userId, fields)
+      if (!changes) return sendVersion(reply, version)
+      sendVersion(reply, await savePerson(trx, userId, fields))
       if (changes.adminRoles) await saveRoles(trx, userId, adminRoles)
       const isMoved = fields.email.toLowerCase() !== person.email.toLowerCase()
       if (isMoved || changes.isActive) await dropKeysOf(trx, person.email)

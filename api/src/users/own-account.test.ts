@@ -7,9 +7,10 @@ describe('PUT /user', () => {
   const t = useApp()
   const username = DEMO_PEOPLE.userA.email
   const contact = { firstName: 'Dana', lastName: 'Ortiz-Vega', phone: '(303) 555-0177' }
-  const update = async (body: object, tokens?: Tokens) => {
-    const { accessToken } = tokens ?? (await t.signIn('userA'))
-    return t.request({ method: 'PUT', url: '/user', headers: bearer(accessToken), payload: body })
+  const update = async (body: object, ifMatch?: string) => {
+    const { accessToken } = await t.signIn('userA')
+    const headers = { ...bearer(accessToken), ...(ifMatch && { 'if-match': ifMatch }) }
+    return t.request({ method: 'PUT', url: '/user', headers, payload: body })
   }
 
   it('changes three fields, replies the user, and records what changed from what to what', async () => {
@@ -27,6 +28,17 @@ describe('PUT /user', () => {
       lastName: { from: 'Ortiz', to: 'Ortiz-Vega' },
       phone: { from: '303 555 0122', to: '(303) 555-0177' },
     })
+  })
+
+  it('is not written over what the laboratory changed meanwhile', async () => {
+    const { accessToken } = await t.signIn('userA')
+    const { etag } = (await t.get('/user', accessToken)).headers
+    const first = await update({ ...contact, username, firstName: 'Dee' }, etag)
+    expect(first.statusCode).toBe(200)
+    const stale = await update({ ...contact, username }, etag)
+    expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale'])
+    const next = await update({ ...contact, username }, first.headers.etag as string)
+    expect(next.statusCode).toBe(200)
   })
 
   it('refuses another’s username with 403, whether that account exists or not', async () => {

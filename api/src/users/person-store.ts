@@ -19,6 +19,7 @@ const people = (db: Queryable) =>
     .selectFrom('people')
     .select([
       'id',
+      'version',
       'email',
       'first_name as firstName',
       'last_name as lastName',
@@ -62,9 +63,13 @@ export async function lockRights(trx: Queryable, personId: number, actor: Signed
   }
 }
 
-/** Fields that are left out stay as they are. */
-export const savePerson = (trx: Queryable, personId: number, fields: Partial<PersonFields>) =>
-  trx
+/** Fields that are left out stay as they are. Gives the version it makes. */
+export async function savePerson(
+  trx: Queryable,
+  personId: number,
+  fields: Partial<PersonFields>,
+): Promise<number> {
+  const { version } = await trx
     .updateTable('people')
     .set((eb) => ({
       email: fields.email,
@@ -79,8 +84,12 @@ export const savePerson = (trx: Queryable, personId: number, fields: Partial<Per
       version: eb('version', '+', 1),
     }))
     .where('id', '=', personId)
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
 
+/** Roles are part of the person: whoever saves them saves the person too. */
 export async function saveRoles(trx: Queryable, personId: number, roles: string[]) {
   await trx.deleteFrom('admin_roles').where('person_id', '=', personId).execute()
   const rows = roles.map((role) => ({ person_id: personId, role }))

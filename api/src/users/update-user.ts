@@ -3,18 +3,20 @@ import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
+import { requireVersion } from '../platform/version.ts'
 import { findOwnAccount } from './account-store.ts'
 import { savePerson } from './person-store.ts'
-import { findUser } from './users-store.ts'
+import { tellUser } from './tell-user.ts'
 
 /** Three fields of one's own; whoever names another's account is refused, whether it exists or not. */
 export function updateOwnContact({ db, clock }: Parts): Handler<typeof updateUser> {
-  return ({ body, person, request }) =>
+  return ({ body, person, request, reply }) =>
     db.transaction().execute(async (trx) => {
       const { username, ...contact } = body
       const { personId } = person
       const before = await findOwnAccount(trx, personId)
       if (before.email.toLowerCase() !== username.toLowerCase()) throw new Problem('forbidden')
+      requireVersion(request, before.version)
       const changes = changesBetween(before, contact)
       if (changes) {
         await savePerson(trx, personId, contact)
@@ -26,8 +28,6 @@ export function updateOwnContact({ db, clock }: Parts): Handler<typeof updateUse
           changes,
         })
       }
-      const user = await findUser(trx, personId)
-      if (!user) throw new Problem('unauthenticated')
-      return user
+      return tellUser(trx, personId, reply)
     })
 }

@@ -31,11 +31,11 @@ const bodyFor = async (kind: DemoKind, changes: object = {}) => {
     ...changes,
   }
 }
-const put = (tokens: Tokens, url: string, body: object) =>
+const put = (tokens: Tokens, url: string, body: object, ifMatch?: string) =>
   t.request({
     method: 'PUT',
     url,
-    headers: bearer(tokens.accessToken),
+    headers: { ...bearer(tokens.accessToken), ...(ifMatch && { 'if-match': ifMatch }) },
     payload: { rtoken: tokens.refreshToken, ...body },
   })
 const edit = async (tokens: Tokens, kind: DemoKind, changes: object) =>
@@ -85,6 +85,7 @@ describe('GET /users-info', () => {
         noResults: false,
         receive_coa_email: false,
         adminRoles: [],
+        version: expect.any(Number),
         parentCompanies: [{ parentCompanyId: 1, parentCompanyName: 'Highline Hemp Co.' }],
       },
     ])
@@ -95,6 +96,7 @@ describe('GET /users-info', () => {
     expect((await names('?email=highline&lastName=par')).names).toEqual(['Leo'])
     expect((await names('?email=%25')).names).toEqual([])
     expect((await names('?firstName=%20%20')).names).toHaveLength(8)
+    expect((await names(`?userId=${await idOf('guest')}`)).names).toEqual(['Gia'])
   })
 
   it('pages in a stable order, and counts exactly to 10,000', async () => {
@@ -141,6 +143,18 @@ describe('PUT /users-info', () => {
       },
     })
     expect((await edit(avery, 'userB', {})).statusCode).toBe(204)
+  })
+
+  it('leaves what is not sent, and takes people whose phone nobody knows', async () => {
+    await edit(avery, 'noOrders', { noOrders: true })
+    expect((await edit(avery, 'noOrders', { noOrders: undefined, phone: '' })).statusCode).toBe(204)
+    const person = t.db.selectFrom('people').select(['no_orders', 'phone'])
+    expect(
+      await person.where('email', '=', DEMO_PEOPLE.noOrders.email).executeTakeFirstOrThrow(),
+    ).toEqual({ no_orders: true, phone: '' })
+    expect(Object.keys((await lastRecord()).changes as object)).toEqual(['phone'])
+    expect((await edit(avery, 'noOrders', { phone: '303' })).statusCode).toBe(400)
+    await edit(avery, 'noOrders', {})
   })
 
   it('leaves no record when nothing changes', async () => {
@@ -201,7 +215,7 @@ describe('PUT /users-info', () => {
 
   it('refuses an address that another has, in any case', async () => {
     const response = await edit(avery, 'userB', { email: 'DANA@highline.example' })
-    expect([response.statusCode, response.json().code]).toEqual([409, 'duplicate-name'])
+    expect([response.statusCode, response.json().code]).toEqual([409, 'account-exists'])
   })
 
   it('ends sessions and links of a changed address and tells the old one', async () => {
@@ -233,6 +247,44 @@ describe('PUT /users-info', () => {
     await edit(avery, 'userA', { email: 'Dana@Highline.example' })
     expect((await t.get('/user', dana.accessToken)).json().username).toBe('Dana@Highline.example')
     await t.pool.query(`update people set email = lower(email)`)
+  })
+})
+
+describe('A person changed from an old table', () => {
+  const versionOf = async (kind: DemoKind) => {
+    const rows = await t.get(`/users-info?userId=${await idOf(kind)}`, avery.accessToken)
+    return `"${rows.json().data[0].version}"`
+  }
+  const onto = async (version: string, kind: DemoKind, changes: object) =>
+    put(avery, '/users-info', await bodyFor(kind, changes), version)
+  const isActive = async (kind: DemoKind) => {
+    const person = t.db.selectFrom('people').select('is_active')
+    return (await person.where('email', '=', DEMO_PEOPLE[kind].email).executeTakeFirstOrThrow())
+      .is_active
+  }
+
+  it('is left as another admin made them', async () => {
+    const seen = await versionOf('userB')
+    await edit(avery, 'userB', { active: false })
+    const stale = await onto(seen, 'userB', { active: true })
+    expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale'])
+    expect(await isActive('userB')).toBe(false)
+    expect((await onto(await versionOf('userB'), 'userB', { active: true })).statusCode).toBe(204)
+    expect(await isActive('userB')).toBe(true)
+  })
+
+  it('keeps roles that were given meanwhile; one save goes on from what it wrote itself', async () => {
+    const seen = await versionOf('intake')
+    const first = await onto(seen, 'intake', { phone: '3035550166' })
+    const written = first.headers.etag as string
+    expect([first.statusCode, written]).toEqual([204, await versionOf('intake')])
+    const roles = { userId: await idOf('intake'), finance: 'Yes', intake: 'Yes' }
+    expect((await put(avery, '/user-admin-role', roles, seen)).statusCode).toBe(412)
+    const second = await put(avery, '/user-admin-role', roles, written)
+    expect([second.statusCode, second.headers.etag]).toEqual([204, await versionOf('intake')])
+    expect((await onto(written, 'intake', { isAdmin: false })).statusCode).toBe(412)
+    const unchanged = await onto(await versionOf('intake'), 'intake', { phone: '3035550166' })
+    expect([unchanged.statusCode, unchanged.headers.etag]).toEqual([204, await versionOf('intake')])
   })
 })
 

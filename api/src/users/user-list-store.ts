@@ -4,9 +4,9 @@ import { containing, type Queryable } from '../platform/db.ts'
 import { asPage, COUNT_FLOOR, type Page } from '../platform/pages.ts'
 import { adminRolesOf } from './users-store.ts'
 
-type Filters = { firstName: string; lastName: string; email: string }
+type Filters = { firstName: string; lastName: string; email: string; userId?: number | undefined }
 
-function matching({ firstName, lastName, email }: Filters): RawBuilder<unknown> {
+function matching({ firstName, lastName, email, userId }: Filters): RawBuilder<unknown> {
   const parts = [
     ['p.first_name', firstName],
     ['p.last_name', lastName],
@@ -16,6 +16,7 @@ function matching({ firstName, lastName, email }: Filters): RawBuilder<unknown> 
   const conditions = given.map(
     ([column, text]) => sql`${sql.ref(column)} ilike ${containing(text)}`,
   )
+  if (userId !== undefined) conditions.push(sql`p.id = ${userId}`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
@@ -30,6 +31,7 @@ export async function findUserRows(db: Queryable, filters: Filters, page: Page) 
         'lastName', p.last_name, 'username', p.email, 'phone', p.phone, 'isActive', p.is_active,
         'isAdmin', p.is_admin, 'noOrders', p.no_orders, 'noResults', p.no_results,
         'receive_coa_email', p.receive_coa_email, 'adminRoles', ${adminRolesOf('p')},
+        'version', p.version,
         'parentCompanies', (
           select coalesce(json_agg(json_build_object('parentCompanyId', b.id,
             'parentCompanyName', b.name) order by b.name), '[]')

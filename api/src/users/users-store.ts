@@ -16,12 +16,15 @@ export const adminRolesOf = (table: 'people' | 'p') => sql<User['adminRoles']>`(
   select coalesce(json_agg(json_build_object('roleType', r.role) order by r.role), '[]')
   from admin_roles r where r.person_id = ${sql.ref(`${table}.id`)})`
 
+type Found = User & { version: number }
+
 /** A person with rights and companies, in one statement and in the shape of the contract. */
-export const findUser = (db: Queryable, personId: number): Promise<User | undefined> =>
+export const findUser = (db: Queryable, personId: number): Promise<Found | undefined> =>
   db
     .selectFrom('people')
     .select([
       'id as userId',
+      'version',
       'email as username',
       'first_name as firstName',
       'last_name as lastName',

@@ -1,14 +1,9 @@
 import { getUser } from '@accession/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
 import { serve } from '../platform/serve.ts'
-import { findUser } from './users-store.ts'
+import { tellUser } from './tell-user.ts'
 
 export function usersRoutes(app: FastifyInstance, { db }: Parts) {
-  serve(app, getUser, async ({ person }) => {
-    const user = await findUser(db, person.personId)
-    if (!user) throw new Problem('unauthenticated')
-    return user
-  })
+  serve(app, getUser, ({ person, reply }) => tellUser(db, person.personId, reply))
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { PERSON_FIELDS } from './person-form.ts'
+import { KNOWN_PERSON_FIELDS } from './person-form.ts'
 
 /** What an admin changes about a user of a billing company; 'Results' ticked means may see. */
 export const companyUserForm = z.strictObject({
-  ...PERSON_FIELDS,
+  ...KNOWN_PERSON_FIELDS,
   results: z.boolean(),
   receiveCoAEmail: z.boolean(),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { emailAddress } from './email-address.ts'
-import { PERSON_FIELDS } from './person-form.ts'
+import { KNOWN_PERSON_FIELDS } from './person-form.ts'
 
 /** What an admin may change about any person. */
 export const userInfoForm = z.strictObject({
-  ...PERSON_FIELDS,
+  ...KNOWN_PERSON_FIELDS,
   email: emailAddress,
   isAdmin: z.boolean(),
   noResults: z.boolean(),

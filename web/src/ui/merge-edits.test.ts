@@ -29,3 +29,11 @@ test('the same change by both is no conflict, and nothing is as good as blank', 
   const theirs = { ...base, city: 'Boulder', addr2: '' }
   expect(changedByThem({ base, theirs, yours: { ...base, city: 'Boulder' } })).toEqual([])
 })
+
+test('lists are compared by what is in them', () => {
+  const roles = (...names: string[]) => ({ roles: names })
+  const base = roles('billing')
+  expect(changedByThem({ base, theirs: roles('billing'), yours: roles('results') })).toEqual([])
+  const theirs = roles('results')
+  expect(yoursOnTop({ base, theirs, yours: roles('billing') })).toEqual(theirs)
+})

@@ -3,7 +3,9 @@ type Fields = Record<string, unknown>
 /** One object edited by two people since both had read it. */
 export type Edits<Values> = { base: Values; theirs: Values; yours: Values }
 
-const isSame = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
+/** Lists are compared by what is in them. */
+export const isSame = (a: unknown, b: unknown) =>
+  JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
 
 /** The fields they changed, but for those where both had the same idea. */
 export const changedByThem = <Values extends Fields>({ base, theirs, yours }: Edits<Values>) =>

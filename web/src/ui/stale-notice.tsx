@@ -1,4 +1,4 @@
-import { changedByThem, type Edits } from './merge-edits.ts'
+import { changedByThem, type Edits, isSame } from './merge-edits.ts'
 import classes from './stale-notice.module.css'
 import { StaleWords } from './stale-words.tsx'
 
@@ -9,8 +9,11 @@ type Props<Values> = {
   onKeepYours: () => void
 }
 
-const shown = (value: unknown) =>
-  value === undefined || value === null || value === '' ? '–' : `${value}`
+function shown(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const text = Array.isArray(value) ? value.join(', ') : `${value ?? ''}`
+  return text === '' ? '–' : text
+}
 
 /** What they changed, field by field. */
 export function StaleNotice<Values extends Record<string, unknown>>(props: Props<Values>) {
@@ -31,7 +34,9 @@ export function StaleNotice<Values extends Record<string, unknown>>(props: Props
             <th scope="row">{labels[field]}</th>
             <td data-whose="Theirs">{shown(edits.theirs[field])}</td>
             <td data-whose="Yours">
-              {edits.yours[field] === edits.base[field] ? 'not changed' : shown(edits.yours[field])}
+              {isSame(edits.yours[field], edits.base[field])
+                ? 'not changed'
+                : shown(edits.yours[field])}
             </td>
           </tr>
         ))}

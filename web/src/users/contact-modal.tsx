@@ -1,24 +1,28 @@
 import { type Contact, createContact, updateContact } from '@accession/contract/company-people'
-import { CONTACT_ROLES, contactForm } from '@accession/domain/companies/contact-form'
+import {
+  CONTACT_ROLES,
+  type ContactRole,
+  contactForm,
+} from '@accession/domain/companies/contact-form'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from '../platform/call.ts'
+import { statusOf } from '../platform/call-error.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { SchemaForm } from '../ui/schema-form.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
 import { TRY_AGAIN } from '../ui/try-again.ts'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
+import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { ROLE_LABELS } from './contact-columns.tsx'
+import { contactsOf } from './contacts-of.ts'
+import { PEOPLE_LABELS } from './people-labels.ts'
+import { stillThere, versionedRow } from './versioned-row.ts'
 
 export type EditedContact = Contact | 'new'
 
-const LABELS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  phone: 'Phone',
-  roles: 'Roles',
-}
+const LABELS = { ...PEOPLE_LABELS, roles: 'Roles' }
 const ABOUT = {
   billing: 'Is told about invoices',
   submission: 'Is told about orders',
@@ -46,20 +50,33 @@ export function ContactModal({ edited, parentCompanyId }: Props) {
   )
 }
 
+const NEW = { firstName: '', lastName: '', email: '', phone: '', roles: [] as ContactRole[] }
+const valuesOf = ({ firstName, lastName, email, phone, roles }: Contact): typeof NEW => ({
+  firstName,
+  lastName: lastName ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
+  roles: roles.map(({ keyName }) => keyName),
+})
+
 type FormProps = { contact: Contact | null; parentCompanyId: number; onDone: () => void }
 
 function ContactForm({ contact, parentCompanyId, onDone }: FormProps) {
   const client = useQueryClient()
-  const form = useSchemaForm(contactForm, {
-    firstName: contact?.firstName ?? '',
-    lastName: contact?.lastName ?? '',
-    email: contact?.email ?? '',
-    phone: contact?.phone ?? '',
-    roles: contact?.roles.map(({ keyName }) => keyName) ?? [],
-  })
-  async function save(checked: z.output<typeof contactForm>) {
-    if (contact) await call(updateContact, { body: { id: contact.id, ...checked } })
-    else await call(createContact, { body: { parentCompanyId, contact: checked } })
+  const { form, save, stale } = useVersionedForm(
+    contactForm,
+    contact ? versionedRow(contact, valuesOf) : { data: NEW, version: null },
+    async () => {
+      const { contacts } = await client.fetchQuery({ ...contactsOf(parentCompanyId), staleTime: 0 })
+      return versionedRow(stillThere(contacts.find(({ id }) => id === contact?.id)), valuesOf)
+    },
+  )
+  async function submit(checked: z.output<typeof contactForm>) {
+    await save((options) =>
+      contact
+        ? call(updateContact, { body: { id: contact.id, ...checked } }, options)
+        : call(createContact, { body: { parentCompanyId, contact: checked } }),
+    )
     void client.invalidateQueries({ queryKey: ['history'] })
     await client.invalidateQueries({ queryKey: ['contacts'] })
     onDone()
@@ -70,8 +87,11 @@ function ContactForm({ contact, parentCompanyId, onDone }: FormProps) {
       labels={LABELS}
       submitLabel="Save Contact"
       onCancel={onDone}
-      failure={() => `The contact was not saved. ${TRY_AGAIN}`}
-      onSubmit={save}
+      failure={(error) => {
+        if (statusOf(error) !== 412) return `The contact was not saved. ${TRY_AGAIN}`
+        return stale && <StaleNotice labels={LABELS} {...stale} />
+      }}
+      onSubmit={submit}
     >
       <TextInput label={LABELS.firstName} required {...form.getInputProps('firstName')} />
       <TextInput label={LABELS.lastName} {...form.getInputProps('lastName')} />

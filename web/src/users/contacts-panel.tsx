@@ -1,7 +1,8 @@
-import { type Contact, deleteContact, getContacts } from '@accession/contract/company-people'
+import { type Contact, deleteContact } from '@accession/contract/company-people'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
+import { statusOf } from '../platform/call-error.ts'
 import type { Column } from '../ui/column.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -12,19 +13,24 @@ import { TRY_AGAIN } from '../ui/try-again.ts'
 import { useModalSubject } from '../ui/use-modal-subject.ts'
 import { CONTACT_COLUMNS, contactName } from './contact-columns.tsx'
 import { ContactModal, type EditedContact } from './contact-modal.tsx'
+import { contactsOf } from './contacts-of.ts'
+import { versionOf } from './versioned-row.ts'
+
+const CHANGED =
+  'Someone else changed it meanwhile. The list shows it as it is now; delete it again if it should go.'
 
 /** Whom the laboratory writes to about orders, invoices and results. */
 export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) {
   const client = useQueryClient()
   const contacts = useQuery({
-    queryKey: ['contacts', parentCompanyId],
-    queryFn: ({ signal }) => call(getContacts, { query: { parentCompanyId } }, { signal }),
+    ...contactsOf(parentCompanyId),
     select: (reply) => ({ data: reply.contacts }),
   })
   const edited = useModalSubject<EditedContact>()
   const deleted = useModalSubject<Contact>()
   const deleting = useMutation({
-    mutationFn: ({ id }: Contact) => call(deleteContact, { body: { contactId: id } }),
+    mutationFn: (contact: Contact) =>
+      call(deleteContact, { body: { contactId: contact.id } }, { ifMatch: versionOf(contact) }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['history'] })
       return client.invalidateQueries({ queryKey: ['contacts'] })
@@ -57,7 +63,11 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
         </Button>
       }
     >
-      {deleting.isError && <ErrorNote>The contact was not deleted. {TRY_AGAIN}</ErrorNote>}
+      {deleting.isError && (
+        <ErrorNote>
+          The contact was not deleted. {statusOf(deleting.error) === 412 ? CHANGED : TRY_AGAIN}
+        </ErrorNote>
+      )}
       <IndexTable
         label="contacts"
         columns={columns}

@@ -4,17 +4,22 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from '../platform/call.ts'
+import { statusOf } from '../platform/call-error.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { SchemaForm } from '../ui/schema-form.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
 import { TRY_AGAIN } from '../ui/try-again.ts'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
-import type { CompanyUser } from './company-users.ts'
+import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { type CompanyUser, companyUsers } from './company-users.ts'
 import { peopleChanged } from './people-changed.ts'
+import { PEOPLE_LABELS } from './people-labels.ts'
+import { stillThere, versionedRow } from './versioned-row.ts'
 
 const LABELS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  phone: 'Phone',
+  firstName: PEOPLE_LABELS.firstName,
+  lastName: PEOPLE_LABELS.lastName,
+  phone: PEOPLE_LABELS.phone,
   results: 'Results',
   receiveCoAEmail: 'Receive email',
 }
@@ -37,22 +42,30 @@ export function EditUserModal({ edited, parentCompanyId }: Props) {
   )
 }
 
+const valuesOf = ({ firstName, lastName, phone, noResults, receiveCoAEmail }: CompanyUser) => ({
+  firstName,
+  lastName,
+  phone,
+  results: !noResults,
+  receiveCoAEmail,
+})
+
 type EditProps = { user: CompanyUser; parentCompanyId: number; onDone: () => void }
 
 function EditUser({ user, parentCompanyId, onDone }: EditProps) {
-  const { userId, firstName, lastName, phone, noResults, receiveCoAEmail } = user
+  const { userId } = user
   const client = useQueryClient()
-  const form = useSchemaForm(companyUserForm, {
-    firstName,
-    lastName,
-    phone,
-    results: !noResults,
-    receiveCoAEmail,
-  })
-  async function save({ results, ...fields }: z.output<typeof companyUserForm>) {
-    await call(updateCompanyUser, {
-      body: { parentCompanyId, user: { ...fields, userId, noResults: !results } },
-    })
+  const { form, save, stale } = useVersionedForm(
+    companyUserForm,
+    versionedRow(user, valuesOf),
+    async () => {
+      const { users } = await client.fetchQuery({ ...companyUsers(parentCompanyId), staleTime: 0 })
+      return versionedRow(stillThere(users.find((one) => one.userId === userId)), valuesOf)
+    },
+  )
+  async function submit({ results, ...fields }: z.output<typeof companyUserForm>) {
+    const body = { parentCompanyId, user: { ...fields, userId, noResults: !results } }
+    await save((options) => call(updateCompanyUser, { body }, options))
     await peopleChanged(client)
     onDone()
   }
@@ -62,8 +75,11 @@ function EditUser({ user, parentCompanyId, onDone }: EditProps) {
       labels={LABELS}
       submitLabel="Save User"
       onCancel={onDone}
-      failure={() => `The user was not saved. ${TRY_AGAIN}`}
-      onSubmit={save}
+      failure={(error) => {
+        if (statusOf(error) !== 412) return `The user was not saved. ${TRY_AGAIN}`
+        return stale && <StaleNotice labels={LABELS} {...stale} />
+      }}
+      onSubmit={submit}
     >
       <TextInput label={LABELS.firstName} {...form.getInputProps('firstName')} />
       <TextInput label={LABELS.lastName} {...form.getInputProps('lastName')} />

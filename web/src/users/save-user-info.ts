@@ -1,8 +1,15 @@
-import { type UserRow, updateUserAdminRole, updateUserInfo } from '@accession/contract/users'
+import {
+  getUsersInfo,
+  type UserRow,
+  updateUserAdminRole,
+  updateUserInfo,
+} from '@accession/contract/users'
 import type { AdminRole } from '@accession/domain/session/standing'
 import type { UserInfoForm } from '@accession/domain/users/user-info-form'
 import { call } from '../platform/call.ts'
+import { callVersioned } from '../platform/call-versioned.ts'
 import { storedSession } from '../platform/tokens.ts'
+import { stillThere } from './versioned-row.ts'
 
 const has = ({ adminRoles }: UserRow, role: AdminRole) =>
   adminRoles.some(({ roleType }) => roleType === role)
@@ -21,17 +28,29 @@ export const userInfoOf = (user: UserRow): UserInfoForm => ({
   noOrders: user.noOrders,
 })
 
+export const readUserInfo = async (userId: number): Promise<UserRow> =>
+  stillThere((await call(getUsersInfo, { query: { userId } })).data[0])
+
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 
-/** First the person, then the roles if they changed; who is no admin has none. */
-export async function saveUserInfo(user: UserRow, form: UserInfoForm): Promise<void> {
-  const { userId } = user
-  const { noResults, finance, intake, ...fields } = form
+type Saving = {
+  ifMatch: string | undefined
+  areRolesChanged: boolean
+  /** Told the version once the person is saved, also when the roles are not. */
+  onVersion: (version: string) => void
+}
+
+/** First the person, then the roles if they changed, onto what was just written; who is no admin has none. */
+export async function saveUserInfo(
+  userId: number,
+  { noResults, finance, intake, ...fields }: UserInfoForm,
+  { ifMatch, areRolesChanged, onVersion }: Saving,
+): Promise<void> {
   const rtoken = storedSession()?.refreshToken ?? ''
-  await call(updateUserInfo, { body: { ...fields, userId, results: !noResults, rtoken } })
-  const isChanged = finance !== has(user, 'finance') || intake !== has(user, 'intake')
-  if (!form.isAdmin || !isChanged) return
-  await call(updateUserAdminRole, {
-    body: { userId, finance: yesOrNo(finance), intake: yesOrNo(intake), rtoken },
-  })
+  const body = { ...fields, userId, results: !noResults, rtoken }
+  const { version } = await callVersioned(updateUserInfo, { body }, ifMatch ? { ifMatch } : {})
+  if (version) onVersion(version)
+  if (!fields.isAdmin || !areRolesChanged) return
+  const roles = { userId, finance: yesOrNo(finance), intake: yesOrNo(intake), rtoken } as const
+  await call(updateUserAdminRole, { body: roles }, version ? { ifMatch: version } : {})
 }

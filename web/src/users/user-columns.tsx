@@ -1,5 +1,6 @@
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import type { Column } from '../ui/column.ts'
+import { PEOPLE_LABELS } from './people-labels.ts'
 import classes from './user-columns.module.css'
 
 type Listed = {
@@ -14,7 +15,7 @@ type Listed = {
 /** What is told of a person wherever people are listed. */
 export const userColumns = <Row extends Listed>(getsMail: (row: Row) => boolean): Column<Row>[] => [
   {
-    label: 'First Name',
+    label: PEOPLE_LABELS.firstName,
     cell: ({ firstName, lastName }) => (
       <>
         {firstName}
@@ -23,9 +24,9 @@ export const userColumns = <Row extends Listed>(getsMail: (row: Row) => boolean)
     ),
     card: 'title',
   },
-  { label: 'Last Name', cell: ({ lastName }) => lastName, card: 'hidden' },
-  { label: 'Email', cell: ({ username }) => username },
-  { label: 'Phone', cell: ({ phone }) => phone, look: 'unbroken' },
+  { label: PEOPLE_LABELS.lastName, cell: ({ lastName }) => lastName, card: 'hidden' },
+  { label: PEOPLE_LABELS.email, cell: ({ username }) => username },
+  { label: PEOPLE_LABELS.phone, cell: ({ phone }) => phone, look: 'unbroken' },
   { label: 'Status', cell: ({ isActive }) => <Status isActive={isActive} />, card: 'corner' },
   { label: 'Results', cell: ({ noResults }) => <YesOrNo is={!noResults} /> },
   { label: 'Receive email', cell: (row) => <YesOrNo is={getsMail(row)} /> },

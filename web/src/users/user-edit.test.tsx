@@ -49,6 +49,30 @@ test('a change is saved, said, and seen after Go Back', async () => {
   await heading('Hello, Danielle')
 })
 
+test('what the laboratory changed meanwhile is shown, and what was typed goes on top', async () => {
+  const read = (phone: string, version: string) => {
+    const body = { ...people.user, phone }
+    api.answers['GET /user'] = { status: 200, body, headers: { etag: version } }
+  }
+  read('303 555 0199', '"3"')
+  await edit()
+  type('First name', 'Danielle')
+  read('720 555 0101', '"4"')
+  api.answers['PUT /user'] = { status: 412, body: { code: 'stale' } }
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Someone else changed this while you were editing.',
+  )
+  expect(sent('PUT /user')?.headers['if-match']).toBe('"3"')
+  press('Keep editing yours')
+  expect(field('Phone').value).toBe('720 555 0101')
+  api.answers['PUT /user'] = { status: 200, body: people.user, headers: { etag: '"5"' } }
+  await save()
+  await focusedHeading('Your contact info was updated')
+  expect(sent('PUT /user')?.headers['if-match']).toBe('"4"')
+  expect(sent('PUT /user')?.body).toMatchObject({ firstName: 'Danielle', phone: '720 555 0101' })
+})
+
 describe('a failed update is shown as failed', () => {
   test.each([500, 503, 404])('%i', async (status) => {
     api.answers['PUT /user'] = { status, body: { code: 'internal', requestId: 'req-7' } }

@@ -1,23 +1,31 @@
-import { type User, updateUser } from '@accession/contract/users'
+import { getUser, type User, updateUser } from '@accession/contract/users'
 import { HOME } from '@accession/domain/session/screens'
 import { userForm } from '@accession/domain/users/person-form'
 import { Button, Text, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../platform/call.ts'
-import { usePerson } from '../platform/person.ts'
+import { statusOf } from '../platform/call-error.ts'
+import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { FailureWords } from '../ui/failure-words.tsx'
 import { Page } from '../ui/page.tsx'
 import { PERSON_LABELS, PersonFields } from '../ui/person-fields.tsx'
 import { ResultPage } from '../ui/result-page.tsx'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { SchemaForm } from '../ui/schema-form.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
+import { useVersionedForm } from '../ui/use-versioned-form.ts'
 
 /** /user-edit: one's own name and phone. */
 export function UserEdit() {
-  const person = usePerson()
+  const person = useQuery({
+    queryKey: ['user-to-edit'],
+    queryFn: ({ signal }) => callVersioned(getUser, {}, { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
   const [isSaved, setSaved] = useState(false)
   return isSaved ? (
     <ContactSaved />
@@ -26,7 +34,7 @@ export function UserEdit() {
       <Sheet>
         <Section>
           <AsyncArea query={person}>
-            {(user) => <ContactForm user={user} onSaved={() => setSaved(true)} />}
+            {(opened) => <ContactForm opened={opened} onSaved={() => setSaved(true)} />}
           </AsyncArea>
         </Section>
       </Sheet>
@@ -34,10 +42,17 @@ export function UserEdit() {
   )
 }
 
-function ContactForm({ user, onSaved }: { user: User; onSaved: () => void }) {
-  const { firstName, lastName, phone, username } = user
+const valuesOf = ({ data: { firstName, lastName, phone }, version }: Versioned<User>) => ({
+  data: { firstName, lastName, phone },
+  version,
+})
+
+function ContactForm({ opened, onSaved }: { opened: Versioned<User>; onSaved: () => void }) {
+  const { username } = opened.data
   const client = useQueryClient()
-  const form = useSchemaForm(userForm, { firstName, lastName, phone })
+  const { form, save, stale } = useVersionedForm(userForm, valuesOf(opened), async () =>
+    valuesOf(await callVersioned(getUser, {})),
+  )
   return (
     <SchemaForm
       form={form}
@@ -48,9 +63,14 @@ function ContactForm({ user, onSaved }: { user: User; onSaved: () => void }) {
           Cancel
         </Button>
       }
-      failure={(error) => <FailureWords title="Your contact info was not updated!" error={error} />}
+      failure={(error) => {
+        if (statusOf(error) === 412)
+          return stale && <StaleNotice labels={PERSON_LABELS} {...stale} />
+        return <FailureWords title="Your contact info was not updated!" error={error} />
+      }}
       onSubmit={async (contact) => {
-        const saved = await call(updateUser, { body: { ...contact, username } })
+        const body = { ...contact, username }
+        const saved = await save((options) => call(updateUser, { body }, options))
         client.setQueryData(['user'], saved)
         onSaved()
       }}

@@ -2,19 +2,23 @@ import type { UserRow } from '@accession/contract/users'
 import { userInfoForm, type UserInfoForm as Values } from '@accession/domain/users/user-info-form'
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { statusOf } from '../platform/call-error.ts'
 import { usePerson } from '../platform/person.ts'
 import { withFullStop } from '../ui/full-stop.ts'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { SchemaForm } from '../ui/schema-form.tsx'
+import { StaleNotice } from '../ui/stale-notice.tsx'
+import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { peopleChanged } from './people-changed.ts'
-import { saveUserInfo, userInfoOf } from './save-user-info.ts'
+import { PEOPLE_LABELS } from './people-labels.ts'
+import { readUserInfo, saveUserInfo, userInfoOf } from './save-user-info.ts'
 import classes from './user-info-form.module.css'
 import { userSaveFailure } from './user-save-failure.tsx'
+import { versionedRow } from './versioned-row.ts'
 
 const LABELS: Record<keyof Values, string> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
+  ...PEOPLE_LABELS,
   email: 'Email (username)',
-  phone: 'Phone',
   isAdmin: 'Is Admin',
   noResults: 'No Results',
   receiveEmail: 'Receive email',
@@ -41,11 +45,25 @@ type Props = { user: UserRow; onSaved: () => void; onCancel: () => void }
 export function UserInfoForm({ user, onSaved, onCancel }: Props) {
   const isOneself = usePerson().data?.userId === user.userId
   const client = useQueryClient()
-  const form = useSchemaForm(userInfoForm, userInfoOf(user))
+  const { userId } = user
+  const { form, save, stale } = useVersionedForm(
+    userInfoForm,
+    versionedRow(user, userInfoOf),
+    async () => versionedRow(await readUserInfo(userId), userInfoOf),
+  )
+  /** By the version it began with, the one a save that got half way has reached. */
+  const reached = useRef(new Map<string | undefined, string>())
 
-  async function save(values: Values) {
+  async function submit(values: Values) {
+    const areRolesChanged = form.isDirty('finance') || form.isDirty('intake')
     try {
-      await saveUserInfo(user, values)
+      await save(({ ifMatch }) =>
+        saveUserInfo(userId, values, {
+          ifMatch: reached.current.get(ifMatch) ?? ifMatch,
+          areRolesChanged,
+          onVersion: (version) => reached.current.set(ifMatch, version),
+        }),
+      )
     } finally {
       // The first of its two calls may have succeeded although the second did not.
       void peopleChanged(client)
@@ -61,8 +79,11 @@ export function UserInfoForm({ user, onSaved, onCancel }: Props) {
       labels={LABELS}
       submitLabel="Save User"
       onCancel={onCancel}
-      failure={userSaveFailure}
-      onSubmit={save}
+      failure={(error) => {
+        if (statusOf(error) !== 412) return userSaveFailure(error)
+        return stale && <StaleNotice labels={LABELS} {...stale} />
+      }}
+      onSubmit={submit}
     >
       <div className={classes.fields}>
         {TEXTS.map((field) => (

@@ -6,6 +6,7 @@ import { Section } from '../ui/sheet.tsx'
 import { useModalSubject } from '../ui/use-modal-subject.ts'
 import type { CompanyUser, CompanyUsers } from './company-users.ts'
 import { EditUserModal } from './edit-user-modal.tsx'
+import { PEOPLE_LABELS } from './people-labels.ts'
 import { RemoveUserModal } from './remove-user-modal.tsx'
 import { fullName, userColumns } from './user-columns.tsx'
 
@@ -60,7 +61,7 @@ export function UserTable({ company, isAdmin }: Props) {
 }
 
 const SORTS: Record<string, Pick<Column<CompanyUser>, 'sortBy'>> = {
-  'First Name': { sortBy: ({ firstName }) => firstName },
-  'Last Name': { sortBy: ({ lastName }) => lastName },
-  Email: { sortBy: ({ username }) => username },
+  [PEOPLE_LABELS.firstName]: { sortBy: ({ firstName }) => firstName },
+  [PEOPLE_LABELS.lastName]: { sortBy: ({ lastName }) => lastName },
+  [PEOPLE_LABELS.email]: { sortBy: ({ username }) => username },
 }

@@ -2,7 +2,8 @@ import type { UserRow } from '@accession/contract/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cellsOf, dialog, press, screenTests, type } from '../../test/screens.ts'
-import { clearUserFilters } from './user-filters.ts'
+import { endSession } from '../platform/tokens.ts'
+import { clearUserFilters, useUserFilters } from './user-filters.ts'
 
 const t = screenTests('admin')
 
@@ -18,6 +19,7 @@ const dana: UserRow = {
   noResults: false,
   receive_coa_email: true,
   adminRoles: [],
+  version: 3,
   parentCompanies: [{ parentCompanyId: 1, parentCompanyName: 'Highline Hemp Co.' }],
 }
 const leo: UserRow = {
@@ -43,7 +45,12 @@ const oneself: UserRow = { ...finley, userId: 1, firstName: 'Sam', adminRoles: [
 const holds = (...data: UserRow[]) => {
   t.api.answers['GET /users-info'] = ({ url }) => {
     const query = new URLSearchParams(url.split('?')[1])
-    const named = data.filter(({ firstName }) => firstName.includes(query.get('firstName') ?? ''))
+    const userId = query.get('userId')
+    const named = data.filter(
+      (row) =>
+        row.firstName.includes(query.get('firstName') ?? '') &&
+        (userId === null || row.userId === Number(userId)),
+    )
     return {
       status: 200,
       body: {
@@ -64,7 +71,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 beforeEach(() => {
   clearUserFilters()
   holds(dana, leo, finley)
-  t.api.answers['PUT /users-info'] = { status: 204 }
+  t.api.answers['PUT /users-info'] = { status: 204, headers: { etag: '"4"' } }
   t.api.answers['PUT /user-admin-role'] = { status: 204 }
 })
 
@@ -132,6 +139,14 @@ describe('the filters', () => {
     await waitFor(() => expect(screen.queryByText('Ortiz')).toBeNull())
   })
 
+  test('are gone with the person who signs out', async () => {
+    t.open('/users-info')
+    await type('First Name', 'Le')
+    act(endSession)
+    expect(useUserFilters.getState()).toEqual({ firstName: '', lastName: '', email: '' })
+    expect(sessionStorage.getItem('accession.user-filters')).toBeNull()
+  })
+
   test('are cleared when opened from the dashboard', async () => {
     t.open('/users-info')
     await type('First Name', 'Le')
@@ -181,6 +196,8 @@ describe('Edit User Info', () => {
       intake: 'Yes',
       rtoken: 'refresh-1',
     })
+    expect(t.sent('PUT /users-info')?.headers['if-match']).toBe('"3"')
+    expect(t.sent('PUT /user-admin-role')?.headers['if-match']).toBe('"4"')
     expect(t.api.seen.indexOf('PUT /users-info')).toBeLessThan(
       t.api.seen.indexOf('PUT /user-admin-role'),
     )
@@ -253,6 +270,45 @@ describe('Edit User Info', () => {
     await press('Save User')
     await screen.findByText('The User was saved successfully!')
     expect(t.sent('PUT /user-admin-role')?.body).toMatchObject({ finance: 'No', intake: 'No' })
+    // What the first try wrote of the person is no one else's change.
+    expect(t.sent('PUT /users-info')?.headers['if-match']).toBe('"4"')
+  })
+
+  test('from an old table it says what someone else changed, and puts yours on top', async () => {
+    t.open('/users-info')
+    const modal = await edit('Dana Ortiz')
+    await type('Phone', '720 555 0188', modal)
+    holds({ ...dana, isActive: false, noOrders: true, version: 9 })
+    t.api.answers['PUT /users-info'] = ({ headers }) =>
+      headers['if-match'] === '"9"'
+        ? { status: 204, headers: { etag: '"10"' } }
+        : { status: 412, body: { code: 'stale' } }
+    await press('Save User')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Someone else changed this while you were editing.',
+    )
+    const rows = modal.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows).toEqual(['FieldTheirsYours', 'ActiveNonot changed', 'No OrdersYesnot changed'])
+    expect(modal.getByLabelText<HTMLInputElement>('Phone').value).toBe('720 555 0188')
+    await press('Keep editing yours')
+    expect(box('Active').checked).toBe(false)
+    await press('Save User')
+    await screen.findByText('The User was saved successfully!')
+    expect(t.sent('PUT /users-info')?.body).toMatchObject({
+      phone: '720 555 0188',
+      active: false,
+      noOrders: true,
+    })
+  })
+
+  test('someone without a phone can be edited', async () => {
+    holds({ ...dana, phone: '' })
+    t.open('/users-info')
+    await edit('Dana Ortiz')
+    fireEvent.click(box('Receive email'))
+    await press('Save User')
+    await screen.findByText('The User was saved successfully!')
+    expect(t.sent('PUT /users-info')?.body).toMatchObject({ phone: '' })
   })
 
   test('fields that are wrong are named and nothing is sent', async () => {

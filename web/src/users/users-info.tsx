@@ -15,6 +15,7 @@ import { Section, Sheet } from '../ui/sheet.tsx'
 import { useModalSubject } from '../ui/use-modal-subject.ts'
 import { usePageNumber } from '../ui/use-page-number.ts'
 import { InviteGuestDialog } from './invite-guest-dialog.tsx'
+import { PEOPLE_LABELS } from './people-labels.ts'
 import { fullName, userColumns } from './user-columns.tsx'
 import { changeUserFilter, type UserFilters, useUserFilters } from './user-filters.ts'
 import { UserInfoModal } from './user-info-modal.tsx'
@@ -22,7 +23,7 @@ import classes from './users-info.module.css'
 
 const TYPING_PAUSE_MS = 250
 
-const FILTERS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email' } as const
+const FILTERS: (keyof UserFilters)[] = ['firstName', 'lastName', 'email']
 
 /** /users-info: everyone who has an account. */
 export function UsersInfo() {
@@ -97,10 +98,10 @@ function Filters({ filters }: { filters: UserFilters }) {
   }
   return (
     <search className={classes.filters} aria-label="Filter users">
-      {(Object.keys(FILTERS) as (keyof UserFilters)[]).map((field) => (
+      {FILTERS.map((field) => (
         <TextInput
           key={field}
-          label={FILTERS[field]}
+          label={PEOPLE_LABELS[field]}
           value={filters[field]}
           maxLength={100}
           autoComplete="off"

@@ -15,6 +15,7 @@ const dana: CompanyUser = {
   isActive: true,
   noResults: false,
   receiveCoAEmail: true,
+  version: 3,
 }
 const leo: CompanyUser = {
   ...dana,
@@ -32,6 +33,7 @@ const rae = {
   phone: null,
   roles: [{ keyName: 'billing' }, { keyName: 'submission' }],
   isFailing: true,
+  version: 2,
 }
 
 function holds(users: CompanyUser[], invitations: { email: string; expires: string }[] = []) {
@@ -148,6 +150,30 @@ describe('an admin', () => {
     })
   })
 
+  test('is told what someone else changed of a user meanwhile, and takes it', async () => {
+    t.api.answers['PATCH /parent-company'] = { status: 412, body: { code: 'stale' } }
+    t.open('/users-view?parent=1')
+    await press('Edit Dana Ortiz')
+    const modal = await dialog('Edit User')
+    await type('First Name', 'Dee', modal)
+    holds([{ ...dana, firstName: 'Dani', noResults: true, version: 4 }])
+    await press('Save User')
+    expect((await modal.findByRole('alert')).textContent).toContain(
+      'Someone else changed this while you were editing.',
+    )
+    expect(t.sent('PATCH /parent-company')?.headers['if-match']).toBe('"3"')
+    const changes = modal.getByRole('table')
+    expect(
+      within(changes)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['FieldTheirsYours', 'First NameDaniDee', 'ResultsNonot changed'])
+    await press('Take theirs')
+    expect(modal.getByLabelText<HTMLInputElement>('First Name').value).toBe('Dani')
+    await press('Save User')
+    await waitFor(() => expect(t.sent('PATCH /parent-company')?.headers['if-match']).toBe('"4"'))
+  })
+
   test('is told when a user was not saved', async () => {
     t.api.answers['PATCH /parent-company'] = { status: 500, body: { code: 'internal' } }
     t.open('/users-view?parent=1')
@@ -253,6 +279,8 @@ describe('inviting', () => {
     await press('Remove row 1')
     expect(rows()).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^Remove row/ })).toBeNull()
+    fireEvent.paste(rows()[0] as HTMLElement, { clipboardData: { getData: () => ' ,; ' } })
+    expect(rows().map(({ value }) => value)).toEqual([''])
   })
 
   test('nothing is sent when nothing is given', async () => {
@@ -377,6 +405,40 @@ describe('Contacts (Admin Only)', () => {
       email: 'rae@highline.example',
       phone: null,
       roles: ['submission'],
+    })
+  })
+
+  test('that someone else changed meanwhile are neither written over nor deleted', async () => {
+    const stale = { status: 412, body: { code: 'stale' } }
+    t.api.answers[`PATCH ${contacts}`] = stale
+    t.api.answers[`DELETE ${contacts}`] = stale
+    t.open('/users-view?parent=1')
+    await press('Delete Rae Lund')
+    const question = await dialog('Delete this contact?')
+    fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The contact was not deleted. Someone else changed it meanwhile. The list shows it as it is now; delete it again if it should go.',
+    )
+    expect(t.sent(`DELETE ${contacts}`)?.headers['if-match']).toBe('"2"')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Edit Rae Lund')
+    const modal = await dialog('Edit Contact')
+    await type('Phone', '303 555 0100', modal)
+    const now = { ...rae, roles: [{ keyName: 'results' }], version: 5 }
+    t.api.answers[`GET ${contacts}`] = { status: 200, body: { contacts: [now] } }
+    await press('Save Contact')
+    await modal.findByRole('alert')
+    expect(t.sent(`PATCH ${contacts}`)?.headers['if-match']).toBe('"2"')
+    expect(modal.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldTheirsYours',
+      'Rolesresultsnot changed',
+    ])
+    await press('Keep editing yours')
+    await press('Save Contact')
+    await waitFor(() => expect(t.sent(`PATCH ${contacts}`)?.headers['if-match']).toBe('"5"'))
+    expect(t.sent(`PATCH ${contacts}`)?.body).toMatchObject({
+      phone: '303 555 0100',
+      roles: ['results'],
     })
   })
 

@@ -1,0 +1,17 @@
+import { CallError } from '../platform/call-error.ts'
+import type { Versioned } from '../platform/call-versioned.ts'
+
+/** A row of a list tells its version itself; a change names it as an ETag would. */
+export const versionOf = ({ version }: { version: number }): string => `"${version}"`
+
+/** What a form holds of a row, with the version it was filled from. */
+export const versionedRow = <Row extends { version: number }, Values>(
+  row: Row,
+  valuesOf: (row: Row) => Values,
+): Versioned<Values> => ({ data: valuesOf(row), version: versionOf(row) })
+
+/** The row as it is now, for a form that came too late. */
+export function stillThere<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new CallError(404)
+  return row
+}
