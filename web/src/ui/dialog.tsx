@@ -30,7 +30,7 @@ export function Dialog({ title, size = 'md', opened, onClose, children }: Props)
       <Modal.Content>
         <div className={classes.top}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={36} />
+          <Modal.CloseButton aria-label="Close" size={44} className={classes.close ?? ''} />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
