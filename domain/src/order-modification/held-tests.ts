@@ -51,7 +51,10 @@ export function editedTest(
 
 type DatesOfTest = Pick<HeldTest, 'startDate' | 'dueDate' | 'datesSetByHand'>
 
-/** Days that were given anew are set by hand; otherwise only another turnaround or test moves them. */
+/**
+ * Given days are set by hand: those that differ, and with another turnaround or test also those
+ * that were to stay. Otherwise only another turnaround or test moves them.
+ */
 function datesAfter(
   test: HeldTest,
   details: TestDetails,
@@ -60,11 +63,12 @@ function datesAfter(
 ): DatesOfTest {
   const { startDate, dueDate, datesSetByHand } = test
   const chosen = { startDate: given.startDate ?? startDate, dueDate: given.dueDate ?? dueDate }
-  const isByHand = chosen.startDate !== startDate || chosen.dueDate !== dueDate
-  if (isByHand) return { ...chosen, datesSetByHand: true }
   const isSame =
     details.turnAroundType === test.details.turnAroundType &&
     details.testName === test.details.testName
+  const isGiven = given.startDate !== undefined || given.dueDate !== undefined
+  const isOther = chosen.startDate !== startDate || chosen.dueDate !== dueDate
+  if (isOther || (isGiven && !isSame)) return { ...chosen, datesSetByHand: true }
   const timed = timedTest(details, offer)
   if (isSame || !timed || !startDate || !dueDate) return { startDate, dueDate, datesSetByHand }
   const dated = { ...timed, startDate, dueDate, datesSetByHand }

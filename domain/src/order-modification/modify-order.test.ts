@@ -250,6 +250,15 @@ describe('editing one test', () => {
     })
   })
 
+  it('the day it was due stays when it is given with another turnaround or test', () => {
+    const rush = { ...ph, turnAroundType: 'rush' } as const
+    const kept = modified(edit(rush, { dueDate: '2026-11-19' }))
+    const expected = { startDate: '2026-11-12', dueDate: '2026-11-19', datesSetByHand: true }
+    expect(testOf(kept, '26-000001-01-01')).toMatchObject(expected)
+    const other = modified(edit({ ...ph, testName: 'density' }, { dueDate: '2026-11-19' }))
+    expect(testOf(other, '26-000001-01-01')).toMatchObject(expected)
+  })
+
   it('days that come back unchanged are not set by hand, although they are past', () => {
     const next = modified(edit(ph, { startDate: '2026-11-12', dueDate: '2026-11-19' }))
     expect(testOf(next, '26-000001-01-01')).toMatchObject({ datesSetByHand: false })

@@ -31,7 +31,10 @@ const waiting: SampleChange[] = [
   potency('densityKnown', false),
 ]
 const addTo = (sample: HeldSample) =>
-  waiting.reduce((draft, change) => editTests(draft, change, OFFER, sample), draftOfAdding(sample))
+  waiting.reduce(
+    (draft, change) => editTests(draft, change, OFFER, sample).draft,
+    draftOfAdding(sample),
+  )
 
 describe('the form of a test', () => {
   it('opens with what was ordered and gives it back unchanged', () => {

@@ -5,7 +5,7 @@ import { draftOfOrdered } from '../samples/ordered-draft.ts'
 import { cleanTest } from '../samples/payload-cleanup.ts'
 import type { SampleChange } from '../samples/sample-change.ts'
 import { type SampleDraft, type TestDraft, withoutTest } from '../samples/sample-draft.ts'
-import { editSample } from '../samples/sample-editor.ts'
+import { type Edited, editSample } from '../samples/sample-editor.ts'
 import type { Offer } from '../samples/test-availability.ts'
 import type { HeldSample, HeldTest } from './held-order.ts'
 
@@ -32,11 +32,13 @@ export function editTests(
   change: SampleChange,
   offer: Offer,
   { tests }: HeldSample,
-): SampleDraft {
-  const { draft: next } = editSample(draft, change, offer)
+): Edited {
+  const edited = editSample(draft, change, offer)
+  const next = edited.draft
   const cameByItself = next.densityHold?.chosenByPerson === false
   const hasDensity = tests.some(({ details }) => details.testName === 'density')
-  return cameByItself && hasDensity ? { ...withoutTest(next, 'density'), densityHold: null } : next
+  if (!cameByItself || !hasDensity) return edited
+  return { ...edited, draft: { ...withoutTest(next, 'density'), densityHold: null } }
 }
 
 /** What the form says of a test, complete or not; one replicate has no count. */

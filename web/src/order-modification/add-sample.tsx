@@ -1,9 +1,8 @@
 import { addOrderSamples } from '@accession/contract/order-modification'
 import { completeSample } from '@accession/domain/samples/complete-sample'
-import type { SampleChange } from '@accession/domain/samples/sample-change'
 import { EMPTY_SAMPLE } from '@accession/domain/samples/sample-draft'
 import { editSample } from '@accession/domain/samples/sample-editor'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { SampleEditor } from '../orders/builder/sample-editor.tsx'
 import { TermsContext } from '../orders/builder/terms.ts'
 import { useSampleErrors } from '../orders/builder/use-sample-errors.ts'
@@ -15,6 +14,7 @@ import { modifyAddress } from './modify-addresses.ts'
 import { PartNumber } from './part-number.tsx'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useModification } from './use-modification.ts'
+import { useSampleDraft } from './use-sample-draft.ts'
 
 const TITLE = 'Create new sample'
 
@@ -30,7 +30,10 @@ function AddSampleForm(subject: Subject) {
   const { orderId, orderNumber, companyId, samples: present } = held.data
   const { offer } = terms
   const name = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState(EMPTY_SAMPLE)
+  const { draft, change, isDirty } = useSampleDraft(
+    () => EMPTY_SAMPLE,
+    useCallback((now, one) => editSample(now, one, offer), [offer]),
+  )
   const completion = completeSample(draft, offer)
   const samples = completion.isComplete ? [completion.sample] : null
   const idempotencyKey = useIdempotencyKey(samples)
@@ -43,12 +46,9 @@ function AddSampleForm(subject: Subject) {
         { ...options, idempotencyKey },
       ),
     done: 'The Sample Has Been Added',
+    isDirty,
   })
   const { errors } = useSampleErrors(draft, offer, inHand.isTried)
-  const change = useCallback(
-    (one: SampleChange) => setDraft((now) => editSample(now, one, offer).draft),
-    [offer],
-  )
   const quoted = useMemo(() => formTerms(held.data, terms), [held, terms])
   return (
     <TermsContext value={quoted}>

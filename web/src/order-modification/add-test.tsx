@@ -2,11 +2,10 @@ import { addOrderTests } from '@accession/contract/order-modification'
 import { draftOfAdding, editTests } from '@accession/domain/order-modification/test-editor'
 import { completeSample, type FormErrors } from '@accession/domain/samples/complete-sample'
 import { cleanSample } from '@accession/domain/samples/payload-cleanup'
-import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { type TestSubmission, testSubmission } from '@accession/domain/samples/sample-submission'
 import type { Offer } from '@accession/domain/samples/test-availability'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { TermsContext } from '../orders/builder/terms.ts'
 import { TestTable } from '../orders/builder/test-table.tsx'
 import { call } from '../platform/call.ts'
@@ -18,6 +17,7 @@ import { modifyAddress } from './modify-addresses.ts'
 import { PartNumber } from './part-number.tsx'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useModification } from './use-modification.ts'
+import { useSampleDraft } from './use-sample-draft.ts'
 
 /** /modify-order/add-test?num=&sample= */
 export function AddTest() {
@@ -29,7 +29,10 @@ function AddTestForm(subject: SampleSubject) {
   const { offer } = terms
   const { orderNumber } = held.data
   const { sampleNumber, sampleName, complianceType, productType } = sample.sampleInfo
-  const [draft, setDraft] = useState(() => draftOfAdding(heldSample))
+  const { draft, change, isDirty } = useSampleDraft(
+    () => draftOfAdding(heldSample),
+    useCallback((now, one) => editTests(now, one, offer, heldSample), [offer, heldSample]),
+  )
   const errors = useMemo(() => errorsOfTests(draft, offer), [draft, offer])
   const tests = testsIn(draft, errors)
   const idempotencyKey = useIdempotencyKey(tests)
@@ -42,11 +45,8 @@ function AddTestForm(subject: SampleSubject) {
         { ...options, idempotencyKey },
       ),
     done: 'The Test Has Been Added',
+    isDirty,
   })
-  const change = useCallback(
-    (one: SampleChange) => setDraft((now) => editTests(now, one, offer, heldSample)),
-    [offer, heldSample],
-  )
   const quoted = useMemo(() => formTerms(held.data, terms), [held, terms])
   return (
     <TermsContext value={quoted}>

@@ -28,8 +28,9 @@ export function BillingTrouble({ error, opened, held, onLoad }: Props) {
         </Told>
       ) : (
         <Told title="An Error Occurred">
-          The settings were not saved. You may try again; if it fails again, please contact a system
-          administrator.
+          {status === null
+            ? 'The laboratory did not answer, so it is not known whether the settings were saved. Check your connection and look at the order before you try again.'
+            : 'The settings were not saved. You may try again; if it fails again, please contact a system administrator.'}
         </Told>
       )}
     </ErrorNote>

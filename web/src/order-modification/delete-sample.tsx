@@ -23,6 +23,7 @@ function DeleteSampleForm(subject: SampleSubject) {
     change: { type: 'deleteSample', sampleNumber },
     send: (options) => call(deleteOrderSample, { body: { sampleNumber } }, options),
     done: 'The Sample Has Been Deleted',
+    isDirty: false,
   })
   return (
     <ModificationPage

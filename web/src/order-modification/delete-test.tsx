@@ -22,6 +22,7 @@ function DeleteTestForm(subject: TestSubject) {
     change: { type: 'deleteTest', testNumber },
     send: (options) => call(deleteOrderTest, { body: { testNumber } }, options),
     done: 'The Test Has Been Deleted',
+    isDirty: false,
   })
   return (
     <ModificationPage

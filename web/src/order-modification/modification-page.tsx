@@ -17,6 +17,7 @@ import { FailedPage } from '../ui/failed-page.tsx'
 import { FinishingKeys } from '../ui/finishing-keys.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { TRY_LATER } from '../ui/try-again.ts'
 import { ImpactTable } from './impact-table.tsx'
 import type { Subject } from './modification-gate.tsx'
@@ -45,16 +46,23 @@ type Props = {
   after?: ReactNode
 }
 
+/** There was no answer: the change may have been made all the same. */
+const NOT_KNOWN =
+  'The laboratory did not answer, so it is not known whether the order was changed. Check your connection and look at the order before you try again.'
+
 /** The frame of every modification: the form, what it does, and the button that does it. */
 export function ModificationPage(props: Props) {
   const { title, subtitle, subject, inHand, label, isDestructive, back, after } = props
   const { outcome, isPointless, isSaving, error, submit, goBack } = inHand
   const status = statusOf(error)
-  if (error && !(status && [404, 409, 412].includes(status)))
-    return <FailedPage onGoBack={goBack}>{`The order was not changed. ${TRY_LATER}`}</FailedPage>
+  if (error && !(status && [404, 409, 412].includes(status))) {
+    const sentence = status ? `The order was not changed. ${TRY_LATER}` : NOT_KNOWN
+    return <FailedPage onGoBack={goBack}>{sentence}</FailedPage>
+  }
   const refusal = outcome && !outcome.isPossible && 'refusal' in outcome ? outcome.refusal : null
   return (
     <Page title={title} subtitle={subtitle} width="form">
+      <Toasts />
       <div ref={inHand.form}>
         <Sheet>
           {props.children}

@@ -1,10 +1,12 @@
 import type { Order } from '@accession/contract/orders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAcceptedOrder, DROPS, ORDER, RESIN } from '../../test/accepted-order.ts'
 import { priceList } from '../../test/drafts.ts'
 import { people } from '../../test/people.ts'
 import { press, screenTests, type } from '../../test/screens.ts'
+import { signIn } from '../../test/sessions.ts'
+import { hasUnsavedWork } from '../platform/unsaved-work.ts'
 
 const t = screenTests('intake')
 const holds = (order: Order = anAcceptedOrder(), version = '"7"') => {
@@ -30,6 +32,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   Object.assign(t.api.answers, priceList)
   holds()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('/modify-order', () => {
@@ -181,6 +187,33 @@ describe('/modify-test', () => {
     await screen.findByText('Set by hand: another turnaround does not move these dates.')
   })
 
+  test('the day it was due is kept when it is picked after a faster turnaround moved it', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-16T16:00:00Z'), toFake: ['Date'] })
+    signIn()
+    saved('PATCH /admin/order/test')
+    open()
+    await faster()
+    expect((await impact()).at(-1)?.[2]).toBe('$112.50 16-Nov-2026 to 17-Nov-2026')
+    await press(/^Due date/)
+    const calendar = within(await screen.findByRole('dialog', { name: 'Due date' }))
+    fireEvent.click(await calendar.findByRole('button', { name: /23 November 2026/ }))
+    await screen.findByText('Set by hand: another turnaround does not move these dates.')
+    expect((await impact()).at(-1)?.[2]).toBe('$112.50 16-Nov-2026 to 23-Nov-2026')
+    await press('Save Changes')
+    await heading('The Test Has Been Changed')
+    expect(t.sent('PATCH /admin/order/test')?.body).toMatchObject({ dueDate: '2026-11-23' })
+  })
+
+  test('without an answer nobody is told that nothing was changed', async () => {
+    t.api.answers['PATCH /admin/order/test'] = { status: 200, end: 'cut' }
+    open()
+    await faster()
+    await press('Save Changes')
+    await heading('Something Went Wrong!')
+    screen.getByText(/^The laboratory did not answer, so it is not known whether/)
+    expect(screen.queryByText(/The order was not changed/)).toBeNull()
+  })
+
   test('a failure has a page of its own, and the form is as it was', async () => {
     t.api.answers['PATCH /admin/order/test'] = { status: 500, body: { code: 'internal' } }
     open()
@@ -262,6 +295,17 @@ describe('/modify-sample', () => {
     expect(t.api.seen).not.toContain('PATCH /admin/order/sample')
   })
 
+  test('what another compliance type clears is said, and can be taken back', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('radio', { name: 'CDPHE (Colorado Panel)' }))
+    await screen.findByText('Cleared Product Type.')
+    expect(screen.getByRole('main').textContent).not.toContain('Cleared Terpene Profile')
+    await press('Undo')
+    const product = await screen.findByRole<HTMLInputElement>('radio', { name: 'Concentrate' })
+    expect(product.checked).toBe(true)
+    await screen.findByText('Nothing has changed yet.')
+  })
+
   test('leads to its tests, to another test, and out of the order', async () => {
     open()
     const link = async (name: string) =>
@@ -314,6 +358,29 @@ describe('adding', () => {
     const { body, headers } = t.sent('POST /admin/order/samples') ?? {}
     expect(body).toMatchObject({ orderId: 123, companyId: 11 })
     expect(headers?.['idempotency-key']).toBe(first)
+  })
+})
+
+describe('a sample half-filled', () => {
+  test('is unsaved work from its first letter, and nothing before', async () => {
+    at('/modify-order/add-sample')
+    await screen.findByLabelText(/^Sample Name/)
+    expect(hasUnsavedWork()).toBe(false)
+    await type(/^Sample Name/, 'Night')
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true))
+  })
+
+  test('says which tests another product type clears, and takes it back', async () => {
+    at('/modify-order/add-sample')
+    await type(/^Sample Name/, 'Night Drops')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Standard' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Unit' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'pH' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Concentrate' }))
+    await screen.findByText(/^Cleared .*pH/)
+    await press('Undo')
+    const ph = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'pH' })
+    expect(ph.checked).toBe(true)
   })
 })
 

@@ -9,7 +9,8 @@ import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { editSample } from '@accession/domain/samples/sample-editor'
 import type { SampleInfo } from '@accession/domain/samples/sample-submission'
-import { useRef, useState } from 'react'
+import type { Offer } from '@accession/domain/samples/test-availability'
+import { useCallback, useRef } from 'react'
 import { SampleInfoFields } from '../orders/builder/sample-info-fields.tsx'
 import { call } from '../platform/call.ts'
 import { Section } from '../ui/sheet.tsx'
@@ -19,6 +20,7 @@ import { modifyAddress } from './modify-addresses.ts'
 import { PartNumber } from './part-number.tsx'
 import { SampleTests } from './sample-tests.tsx'
 import { useModification } from './use-modification.ts'
+import { useSampleDraft } from './use-sample-draft.ts'
 
 const TITLE = 'Modify sample'
 
@@ -34,19 +36,21 @@ function SampleInfoForm(subject: SampleSubject) {
   const { orderNumber } = held.data
   const { sampleNumber, sampleName } = sample.sampleInfo
   const name = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState(() => opened(heldSample))
+  const { offer } = terms
+  const { draft, change, isDirty } = useSampleDraft(
+    () => opened(heldSample),
+    useCallback((now, one) => describedAnew(now, one, offer), [offer]),
+  )
   const sampleInfo = cleanSample(draft).sampleInfo as SampleInfo
   const inHand = useModification(subject, {
     change: { type: 'editSample', sampleNumber, sampleInfo },
     send: (options) => call(editOrderSample, { body: { sampleNumber, sampleInfo } }, options),
     done: 'The Sample Has Been Changed',
+    isDirty,
   })
   const { outcome, isTried } = inHand
   const issues = outcome && 'issues' in outcome ? outcome.issues : []
   const errors: FormErrors = isTried ? byField(issues.filter(isOfSample)) : {}
-  /** Its tests stay as they are, whatever the form would preset for another product. */
-  const change = (one: SampleChange) =>
-    setDraft((now) => ({ ...editSample(now, one, terms.offer).draft, tests: now.tests }))
   return (
     <ModificationPage
       title={TITLE}
@@ -69,6 +73,13 @@ function SampleInfoForm(subject: SampleSubject) {
       </Section>
     </ModificationPage>
   )
+}
+
+/** Its tests stay as they are, whatever the form would preset for another product. */
+function describedAnew(now: SampleDraft, change: SampleChange, offer: Offer) {
+  const { draft, cleared } = editSample(now, change, offer)
+  const fields = cleared.filter(({ what }) => what === 'field')
+  return { draft: { ...draft, tests: now.tests }, cleared: fields }
 }
 
 const byField = (issues: readonly Issue[]): FormErrors =>

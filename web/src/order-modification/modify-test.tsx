@@ -9,7 +9,7 @@ import {
   retyped,
 } from '@accession/domain/order-modification/test-editor'
 import { editSample } from '@accession/domain/samples/sample-editor'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { TermsContext } from '../orders/builder/terms.ts'
 import { TestDetails } from '../orders/builder/test-details.tsx'
 import { enteredWrongly } from '../orders/builder/use-sample-errors.ts'
@@ -25,6 +25,7 @@ import { TestChoice } from './test-choice.tsx'
 import { TestDays } from './test-days.tsx'
 import { isOfTest, testErrors } from './test-errors.ts'
 import { useModification } from './use-modification.ts'
+import { useSampleDraft } from './use-sample-draft.ts'
 
 const TITLE = 'Modify test'
 
@@ -39,7 +40,12 @@ function TestForm(subject: TestSubject) {
   const { sampleNumber, sampleName, productType } = sample.sampleInfo
   const { testNumber } = test
   const [testName, setTestName] = useState(heldTest.details.testName)
-  const [draft, setDraft] = useState(() => draftOfTest(heldSample, heldTest))
+  const { offer } = terms
+  const { draft, change, hold, isDirty } = useSampleDraft(
+    () => draftOfTest(heldSample, heldTest),
+    // A Density test that comes and goes by itself is none of this form's.
+    useCallback((now, one) => ({ ...editSample(now, one, offer), cleared: [] }), [offer]),
+  )
   const [dates, setDates] = useState<HandSetDates>({})
   const inForm = draft.tests[testName]
   const details = inForm && detailsInForm(inForm, draft)
@@ -50,6 +56,7 @@ function TestForm(subject: TestSubject) {
       return call(editOrderTest, { body }, options)
     },
     done: 'The Test Has Been Changed',
+    isDirty: isDirty || Object.keys(dates).length > 0,
   })
   const errors = testErrors(inHand.outcome, testName)
   const quoted = useMemo(() => {
@@ -78,12 +85,12 @@ function TestForm(subject: TestSubject) {
             chosen={testName}
             present={heldTest.details.testName}
             productType={productType}
-            offer={terms.offer}
+            offer={offer}
             error={errors[`${testName}.testName`]}
             onChoose={(next) => {
               setTestName(next)
               const isBack = next === heldTest.details.testName
-              setDraft(isBack ? draftOfTest(heldSample, heldTest) : retyped(draft, next))
+              hold(isBack ? draftOfTest(heldSample, heldTest) : retyped(draft, next))
             }}
           />
           {inForm && (
@@ -96,7 +103,7 @@ function TestForm(subject: TestSubject) {
                 isHeld={false}
                 isSingle
                 errors={inHand.isTried ? errors : enteredWrongly(errors)}
-                onChange={(change) => setDraft((now) => editSample(now, change, terms.offer).draft)}
+                onChange={change}
               />
             </div>
           )}

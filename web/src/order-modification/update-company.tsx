@@ -49,6 +49,7 @@ function CompanyForm(subject: Subject) {
       return call(updateOrderCompany, { body }, options)
     },
     done: 'The Company Has Been Updated',
+    isDirty: chosen !== null,
   })
   const choice = {
     chosen,

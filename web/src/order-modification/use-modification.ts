@@ -18,10 +18,12 @@ type Plan = {
   send: (options: SendOptions) => Promise<Order>
   /** Said when it is done. */
   done: string
+  /** Something was entered, complete or not: the page does not reload over it. */
+  isDirty: boolean
 }
 
 /** What the form would do to the order, reckoned as the server does, and the way to have it done. */
-export function useModification(subject: Subject, { change, send, done }: Plan) {
+export function useModification(subject: Subject, { change, send, done, isDirty }: Plan) {
   const { held, before, terms, onDone } = subject
   const client = useQueryClient()
   const form = useRef<HTMLDivElement>(null)
@@ -29,7 +31,7 @@ export function useModification(subject: Subject, { change, send, done }: Plan) 
   const outcome = change && modifyOrder(before, change, terms)
   const isPointless = outcome?.isPossible === true && isUnchanged(before, outcome.order)
   const saving = useOrderChange((_, __: undefined, options) => send(options))
-  useUnsavedWork(outcome?.isPossible === true && !isPointless)
+  useUnsavedWork(isDirty)
 
   function submit() {
     if (!outcome?.isPossible || isPointless) {
