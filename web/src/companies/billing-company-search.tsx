@@ -1,11 +1,9 @@
 import { companySearchForm } from '@accession/domain/companies/address-form'
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { NameSearch, NoMatch } from '../ui/name-search.tsx'
-import classes from './billing-company-search.module.css'
-import { overLimitSentence } from './over-limit-sentence.ts'
+import { NameSearch } from '../ui/name-search.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
 import { type FoundCompany, useBillingCompanySearch } from './use-billing-company-search.ts'
 
 type Props = {
@@ -45,21 +43,9 @@ export function BillingCompanySearch({ error, onNewSearch, children }: Props) {
         onSearch={ask}
         error={error}
       />
-      {(found.fetchStatus !== 'idle' || found.data || found.isError) && (
-        <AsyncArea query={found}>
-          {({ matches, limit, overLimit }) => (
-            <div>
-              <div role="status" className={classes.outcome}>
-                {matches.length === 0 && (
-                  <NoMatch>No billing companies matched your search!</NoMatch>
-                )}
-                {overLimit && <Text>{overLimitSentence(limit)}</Text>}
-              </div>
-              {matches.length > 0 && children(matches)}
-            </div>
-          )}
-        </AsyncArea>
-      )}
+      <SearchOutcome query={found} none="No billing companies matched your search!">
+        {children}
+      </SearchOutcome>
     </Stack>
   )
 }

@@ -4,14 +4,13 @@ import { statusOf } from '../platform/call-error.ts'
 import type { Versioned } from '../platform/call-versioned.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { useStanding } from '../platform/person.ts'
-import { AddressFields, COMPANY_LABELS } from '../ui/address-fields.tsx'
+import { AddressFields } from '../ui/address-fields.tsx'
 import { FailureWords } from '../ui/failure-words.tsx'
 import { SchemaForm } from '../ui/schema-form.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
 import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { type CompanyToEdit, readCompany, type Subject, saveCompany } from './company-to-edit.ts'
-
-const LABELS = { ...COMPANY_LABELS, onehubLink: 'Document workspace link' }
+import { SUB_COMPANY_LABELS } from './new-company.ts'
 
 type Props = { subject: Subject; opened: Versioned<CompanyToEdit>; onSaved: () => void }
 
@@ -28,11 +27,12 @@ export function CompanyEditForm({ subject, opened, onSaved }: Props) {
   return (
     <SchemaForm
       form={form}
-      labels={LABELS}
+      labels={SUB_COMPANY_LABELS}
       submitLabel="Save"
       onCancel={goBack}
       failure={(error) => {
-        if (statusOf(error) === 412) return stale && <StaleNotice labels={LABELS} {...stale} />
+        if (statusOf(error) === 412)
+          return stale && <StaleNotice labels={SUB_COMPANY_LABELS} {...stale} />
         return statusOf(error) === 409 ? (
           <NameTaken />
         ) : (
@@ -56,7 +56,7 @@ export function CompanyEditForm({ subject, opened, onSaved }: Props) {
       {editsLink && (
         <TextInput
           type="url"
-          label={LABELS.onehubLink}
+          label={SUB_COMPANY_LABELS.onehubLink}
           description="Where the laboratory keeps documents for this sub-company; starts with https://"
           {...form.getInputProps('onehubLink')}
         />

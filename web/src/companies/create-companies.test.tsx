@@ -104,6 +104,14 @@ describe('/sub-create', () => {
     expect(t.path()).toBe('/sub-create?parent=1')
   })
 
+  test('says when the search for it failed', async () => {
+    t.api.answers['GET /admin/parent-companies'] = { status: 500, body: { code: 'internal' } }
+    t.open('/sub-create?name=Highline')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'An Error Occurred During SearchSomething went wrong on our side. Please try again.Retry',
+    )
+  })
+
   test('creates it below that, with the link to its documents', async () => {
     t.api.answers['GET /parent-company/1'] = { status: 200, body: highline }
     t.api.answers['POST /company'] = { status: 200, body: created }
@@ -214,12 +222,17 @@ describe('/sub-company-search', () => {
     await screen.findByText(
       'Search results exceeded maximum of 50 matches. Please be more specific, some matches not shown!',
     )
-    t.api.answers['GET /admin/companies'] = { status: 500, body: { code: 'internal' } }
+    const internal = { code: 'internal', requestId: 'req-5' }
+    t.api.answers['GET /admin/companies'] = { status: 500, body: internal }
     await type('Search sub-companies by name', 'b')
     await press('Search')
-    await screen.findByText('An Error Occurred During Search')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'An Error Occurred During SearchSomething went wrong on our side. Please try again.Request req-5Retry',
+    )
     answer([match])
     await press('Retry')
-    await screen.findByText('Highline Extracts LLC')
+    const row = await screen.findByRole('link', { name: 'Highline Extracts LLC' })
+    expect(row.getAttribute('href')).toBe('/company-edit?company=11')
+    expect(row.closest('tr')?.hasAttribute('data-opens')).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { searchCompanies } from '@accession/contract/companies'
 import type { Reply } from '@accession/contract/endpoint'
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -8,17 +8,22 @@ import { HistoryDialog, type HistorySubject } from '../admin/history-dialog.tsx'
 import { call } from '../platform/call.ts'
 import { useCanOpen } from '../platform/screens.ts'
 import type { Column } from '../ui/column.ts'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { IndexTableSkeleton } from '../ui/index-table-skeleton.tsx'
-import { NameSearch, NoMatch } from '../ui/name-search.tsx'
+import { NameSearch } from '../ui/name-search.tsx'
 import { Page } from '../ui/page.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import { RowsTable } from '../ui/rows-table.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
 import { useModalSubject } from '../ui/use-modal-subject.ts'
-import { overLimitSentence } from './over-limit-sentence.ts'
+import { SearchOutcome } from './search-outcome.tsx'
 
-type Found = Reply<typeof searchCompanies>['matches'][number] & { place: number }
+type Outcome = Reply<typeof searchCompanies>
+type Found = Outcome['matches'][number] & { place: number }
+
+const numbered = ({ matches, ...rest }: Outcome) => ({
+  ...rest,
+  matches: matches.map((match, index): Found => ({ ...match, place: index + 1 })),
+})
 
 /** /sub-company-search?name= */
 export function SubCompanySearch() {
@@ -27,46 +32,41 @@ export function SubCompanySearch() {
   const found = useQuery({
     queryKey: ['companies', name],
     queryFn: ({ signal }) => call(searchCompanies, { query: { name } }, { signal }),
+    select: numbered,
     enabled: name !== '',
   })
+  const canEdit = useCanOpen()('/company-edit')
   const history = useModalSubject<HistorySubject>()
-  const columns = useColumns(history.open)
+  const columns = columnsOf(history.open)
   const ask = (text: string) => {
     if (text.trim() !== '') setSearch({ name: text.trim() }, { replace: true })
     return undefined
   }
-  const matches = found.data?.matches.map((match, index) => ({ ...match, place: index + 1 })) ?? []
   return (
     <Page title="Sub-Company Search">
       <Sheet>
         <Section>
           <Stack gap="md">
             <NameSearch label="Search sub-companies by name" asked={name} onSearch={ask} />
-            {found.isLoading && <IndexTableSkeleton columns={columns} />}
-            {found.isError && (
-              <ErrorNote>
-                <Text inherit fw={600}>
-                  An Error Occurred During Search
-                </Text>
-                <Button variant="default" mt={8} onClick={() => void found.refetch()}>
-                  Retry
-                </Button>
-              </ErrorNote>
-            )}
-            <div role="status">
-              {found.data && matches.length === 0 && (
-                <NoMatch>No Sub-Companies Matched Your Search</NoMatch>
+            <SearchOutcome
+              query={found}
+              none="No Sub-Companies Matched Your Search"
+              skeleton={<IndexTableSkeleton columns={columns} />}
+            >
+              {(matches) => (
+                <RowsTable
+                  label="sub-companies"
+                  columns={columns}
+                  rows={matches}
+                  rowKey={({ companyId }) => companyId}
+                  opens={
+                    canEdit
+                      ? ({ companyId }) => ({ to: `/company-edit?company=${companyId}` })
+                      : undefined
+                  }
+                />
               )}
-              {found.data?.overLimit && <Text>{overLimitSentence(found.data.limit)}</Text>}
-            </div>
-            {matches.length > 0 && (
-              <RowsTable
-                label="sub-companies"
-                columns={columns}
-                rows={matches}
-                rowKey={({ companyId }) => companyId}
-              />
-            )}
+            </SearchOutcome>
           </Stack>
         </Section>
       </Sheet>
@@ -75,20 +75,12 @@ export function SubCompanySearch() {
   )
 }
 
-function useColumns(showHistory: (subject: HistorySubject) => void): Column<Found>[] {
-  const canOpen = useCanOpen()
+function columnsOf(showHistory: (subject: HistorySubject) => void): Column<Found>[] {
   return [
     { label: '#', cell: ({ place }) => place, look: 'figure', card: 'hidden' },
     {
       label: 'Sub-Company',
-      cell: ({ companyId, companyName }) =>
-        canOpen('/company-edit') ? (
-          <Anchor component={Link} to={`/company-edit?company=${companyId}`} inherit>
-            {companyName}
-          </Anchor>
-        ) : (
-          companyName
-        ),
+      cell: ({ companyName }) => companyName,
       card: 'title',
     },
     {
