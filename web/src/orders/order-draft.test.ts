@@ -1,5 +1,5 @@
 import { EMPTY_SAMPLE, type SampleDraft } from '@accession/domain/samples/sample-draft'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../../test/sessions.ts'
 import { endSession } from '../platform/tokens.ts'
 import { draftKey, newDraft, type StoredDraft } from './draft-storage.ts'
@@ -145,7 +145,7 @@ test('a tab with changes asks, and writes nothing until it is answered', () => {
   vi.advanceTimersByTime(5_000)
   expect(typed()).toBe('Mine')
   expect(stored()?.revision).toBe('other-Theirs')
-  expect(useOrderDraft.getState().otherTab?.draft.samples).toHaveLength(1)
+  expect(useOrderDraft.getState().otherTab).toMatchObject({ revision: 'other-Theirs' })
 })
 
 test('asks also when the browser did not tell of the other tab', () => {
@@ -156,7 +156,7 @@ test('asks also when the browser did not tell of the other tab', () => {
   type('Mine')
   vi.advanceTimersByTime(1_000)
   expect(stored()?.revision).toBe('unseen')
-  expect(useOrderDraft.getState().otherTab?.revision).toBe('unseen')
+  expect(useOrderDraft.getState().otherTab).toMatchObject({ revision: 'unseen' })
 })
 
 test('the other tab can be followed', () => {
@@ -179,10 +179,52 @@ test('an order placed in another tab is not left to be placed again', () => {
   const { idempotencyKey } = useOrderDraft.getState()
   type('Mine')
   vi.advanceTimersByTime(1_000)
-  type('Mine and more')
   otherTabSaves(null)
   vi.advanceTimersByTime(5_000)
   expect(stored()).toBeNull()
   expect(typed()).toBe('')
   expect(useOrderDraft.getState().idempotencyKey).not.toBe(idempotencyKey)
+})
+
+describe('an order placed in another tab while something was typed here', () => {
+  beforeEach(() => {
+    type('Mine')
+    vi.advanceTimersByTime(1_000)
+    type('Mine and more')
+  })
+  const isKept = () => {
+    expect(typed()).toBe('Mine and more')
+    expect(useOrderDraft.getState().otherTab).toBe('gone')
+    expect(stored()).toBeNull()
+  }
+
+  test('is asked about, and nothing of it is lost or written', () => {
+    otherTabSaves(null)
+    vi.advanceTimersByTime(5_000)
+    isKept()
+  })
+
+  test('also when the browser did not tell of it', () => {
+    localStorage.removeItem(draftKey(DANA))
+    vi.advanceTimersByTime(1_000)
+    isKept()
+  })
+
+  test('can be kept, under the key that cannot place it twice', () => {
+    const { idempotencyKey } = useOrderDraft.getState()
+    otherTabSaves(null)
+    keepThisTab()
+    expect(stored()?.draft).toMatchObject({ idempotencyKey })
+    expect(stored()?.draft.editor.draft.info.sampleName).toBe('Mine and more')
+    expect(useOrderDraft.getState().otherTab).toBeNull()
+  })
+
+  test('or be left for a new one', () => {
+    const { idempotencyKey } = useOrderDraft.getState()
+    otherTabSaves(null)
+    takeOtherTab()
+    expect(typed()).toBe('')
+    expect(useOrderDraft.getState()).toMatchObject({ otherTab: null, userId: DANA })
+    expect(useOrderDraft.getState().idempotencyKey).not.toBe(idempotencyKey)
+  })
 })

@@ -27,8 +27,11 @@ type DraftState = OrderDraft & {
   edit: OpenedEdit | null
   /** When the draft that was found on opening had been saved; null for one begun here. */
   restoredFrom: number | null
-  /** Another tab saved the same draft while this one held changes of its own: the person decides. */
-  otherTab: StoredDraft | null
+  /**
+   * Another tab saved the same draft, or placed it or started over, while this one held changes of its
+   * own: the person decides.
+   */
+  otherTab: StoredDraft | 'gone' | null
 }
 
 const nobodys = (): DraftState => ({
@@ -41,7 +44,8 @@ const nobodys = (): DraftState => ({
 
 export const useOrderDraft = create<DraftState>(nobodys)
 
-const draftOf = (state: DraftState): OrderDraft => {
+/** Without what is true of this tab alone. */
+export const draftOf = (state: DraftState): OrderDraft => {
   const { userId, edit, restoredFrom, otherTab, ...draft } = state
   return draft
 }
@@ -91,8 +95,7 @@ export function saveDraft(): void {
   if (key === null || !isChanged || state.otherTab) return
   const stored = readDraft(key)
   if ((stored?.revision ?? null) === seenRevision) write(key, state)
-  else if (stored) useOrderDraft.setState({ otherTab: stored })
-  else startAfresh(state)
+  else useOrderDraft.setState({ otherTab: stored ?? 'gone' })
 }
 
 function write(key: string, state: DraftState): void {
@@ -138,15 +141,20 @@ export function bringBack(earlier: OrderDraft): void {
 
 /** Takes over what the other tab saved; what was changed here is dropped. */
 export function takeOtherTab(): void {
-  const { otherTab } = useOrderDraft.getState()
-  if (otherTab) load(otherTab.draft, otherTab.revision)
+  const state = useOrderDraft.getState()
+  const { otherTab } = state
+  if (otherTab === 'gone') startAfresh(state)
+  else if (otherTab) load(otherTab.draft, otherTab.revision)
 }
 
-/** Keeps what is here; the other tab then follows. */
+/**
+ * Keeps what is here; the other tab then follows. Its key stays as well: if the other tab has placed it,
+ * placing this one too is asked about.
+ */
 export function keepThisTab(): void {
   const { otherTab } = useOrderDraft.getState()
   if (!otherTab) return
-  seenRevision = otherTab.revision
+  seenRevision = otherTab === 'gone' ? null : otherTab.revision
   useOrderDraft.setState({ otherTab: null })
   saveDraft()
 }
@@ -196,7 +204,7 @@ document.addEventListener('visibilitychange', saveDraft)
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key !== currentKey()) return
   const stored = readDraft(key)
-  if (!stored) startAfresh(useOrderDraft.getState())
-  else if (isChanged) useOrderDraft.setState({ otherTab: stored })
-  else load(stored.draft, stored.revision)
+  if (isChanged) useOrderDraft.setState({ otherTab: stored ?? 'gone' })
+  else if (stored) load(stored.draft, stored.revision)
+  else startAfresh(useOrderDraft.getState())
 })

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { timeAgo } from '../../ui/time-ago.ts'
 import { isBlankSample, type OrderDraft } from '../draft-storage.ts'
 import { clearDraft, keepThisTab, takeOtherTab, useOrderDraft } from '../order-draft.ts'
+import { doUndoably } from './undoable.ts'
 
 /** '12 samples and a half-filled one' */
 function contentOf({ samples, editor }: Pick<OrderDraft, 'samples' | 'editor'>): string {
@@ -16,6 +17,7 @@ function contentOf({ samples, editor }: Pick<OrderDraft, 'samples' | 'editor'>):
 export function DraftNotices() {
   const restoredFrom = useOrderDraft((draft) => draft.restoredFrom)
   const otherTab = useOrderDraft((draft) => draft.otherTab)
+  const isEdit = useOrderDraft(({ edit }) => edit !== null)
   if (otherTab) {
     return (
       <Notice
@@ -23,7 +25,7 @@ export function DraftNotices() {
         actions={
           <>
             <Button size="compact-sm" variant="default" onClick={takeOtherTab}>
-              Use the other tab’s
+              {otherTab === 'gone' ? 'Start over' : 'Use the other tab’s'}
             </Button>
             <Button size="compact-sm" variant="default" onClick={keepThisTab}>
               Keep this one
@@ -31,12 +33,20 @@ export function DraftNotices() {
           </>
         }
       >
-        This order was also changed in another tab, where it has {contentOf(otherTab.draft)}.
+        {otherTab === 'gone'
+          ? `This order was ${isEdit ? 'saved' : 'placed'} or started over in another tab.`
+          : `This order was also changed in another tab, where it has ${contentOf(otherTab.draft)}.`}{' '}
         Nothing more is saved here until you choose.
       </Notice>
     )
   }
   return restoredFrom === null ? null : <Restored savedAt={restoredFrom} />
+}
+
+const startOver = () => {
+  const { edit } = useOrderDraft.getState()
+  const from = edit ? 'from the order as it was placed' : 'with an empty order'
+  doUndoably(clearDraft, `You start over ${from}.`)
 }
 
 const dismiss = () => useOrderDraft.setState({ restoredFrom: null })
@@ -48,7 +58,7 @@ function Restored({ savedAt }: { savedAt: number }) {
       icon={<IconArrowBackUp size={18} aria-hidden />}
       actions={
         <>
-          <Button size="compact-sm" variant="default" onClick={clearDraft}>
+          <Button size="compact-sm" variant="default" onClick={startOver}>
             Start over
           </Button>
           <Button size="compact-sm" variant="default" onClick={dismiss}>

@@ -15,7 +15,7 @@ import {
   tick,
   type,
 } from '../../../test/builder.ts'
-import { saveDraft, useOrderDraft } from '../order-draft.ts'
+import { draftOf, saveDraft, useOrderDraft } from '../order-draft.ts'
 
 const builder = builderTests()
 const samples = () =>
@@ -47,6 +47,17 @@ describe('the license', () => {
     press('Continue to Billing and Review')
     await waitFor(() => expect(builder.path()).toBe('/place-order'))
   })
+})
+
+test('the license is changed and done without losing the place', async () => {
+  await builder.open()
+  await answerLicense()
+  addSample('Elektra')
+  press('Change the license')
+  await waitFor(() => expect(document.activeElement).toBe(field(/^License Number/)))
+  press('Done')
+  const change = await screen.findByRole('button', { name: 'Change the license' })
+  await waitFor(() => expect(document.activeElement).toBe(change))
 })
 
 describe('website messages', () => {
@@ -180,6 +191,63 @@ describe('samples', () => {
     expect(samples()).toEqual(['Sample 1 - Elektra II (Plant Material)'])
   })
 
+  test('what Cancel drops can be brought back', async () => {
+    addSample('Elektra')
+    press(/^Edit: Sample 1/)
+    type(/^Sample Name/, 'Elektra II')
+    press('Cancel')
+    expect(document.activeElement).toBe(field(/^Sample Name/))
+    await screen.findByText('Sample 1 - Elektra (Plant Material) left as it was.')
+    press('Undo')
+    expect(field(/^Sample Name/).value).toBe('Elektra II')
+    screen.getByRole('button', { name: 'Save Changes' })
+  })
+
+  test('what was typed since is never undone', async () => {
+    addSample('Elektra')
+    await screen.findByRole('button', { name: 'Undo' })
+    type(/^Sample Name/, 'Suver Haze')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    press(/^Duplicate: Sample 1/)
+    await screen.findByRole('button', { name: 'Undo' })
+    type(/^Sample Name/, 'Suver Haze II')
+    press('Undo')
+    expect(samples()).toHaveLength(1)
+    expect(field(/^Sample Name/).value).toBe('Suver Haze II')
+  })
+
+  test('undoing leaves no sample in the form that is not in the list', async () => {
+    addSample('Elektra')
+    press(/^Duplicate: Sample 1/)
+    await screen.findByRole('button', { name: 'Undo' })
+    press(/^Edit: Sample 2/)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
+  test('of which the order has as many as it takes are not duplicated, and it says why', () => {
+    addSample('Elektra')
+    const [sample] = useOrderDraft.getState().samples
+    if (!sample) throw new Error('no sample was added')
+    act(() => useOrderDraft.setState({ samples: Array.from({ length: 200 }, () => sample) }))
+    const [duplicate] = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Duplicate/ })
+    expect(duplicate?.disabled).toBe(true)
+    const reason = document.getElementById(duplicate?.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('At most 200 samples an order')
+  })
+
+  test('removed from the end of the list, the focus goes to the one before, or to the name', async () => {
+    addSample('Elektra')
+    addSample('Suver Haze')
+    press(/^Remove: Sample 2/)
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit: Sample 1/),
+    )
+    press(/^Remove: Sample 1/)
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Sample Name/)))
+  })
+
   test('opening one sets a half-filled one aside, and Undo brings it back', async () => {
     addSample('Elektra')
     type(/^Sample Name/, 'Half')
@@ -281,6 +349,27 @@ describe('the draft', () => {
     await screen.findByText(/Your order is back/)
     press('Start over')
     expect(useOrderDraft.getState().samples).toEqual([])
+    await screen.findByRole('radiogroup', { name: /^Do you hold a state cannabis license/ })
+  })
+
+  test('is back as it was when starting over is undone', async () => {
+    const before = draftOf(useOrderDraft.getState())
+    await builder.reopen()
+    await screen.findByText(/Your order is back/)
+    press('Start over')
+    await screen.findByText('You start over with an empty order.')
+    press('Undo')
+    expect(draftOf(useOrderDraft.getState())).toEqual({ ...before, savedAt: 0 })
+    act(saveDraft)
+    await waitFor(() => expect(samples()).toHaveLength(1))
+    expect(field(/^Sample Name/).value).toBe('Half')
+  })
+
+  test('placed or started over in another tab is not lost here unasked', async () => {
+    act(() => useOrderDraft.setState({ otherTab: 'gone' }))
+    expect(page()).toContain('This order was placed or started over in another tab.')
+    press('Keep this one')
+    expect(samples()).toHaveLength(1)
   })
 
   test('asks when another tab has changed it too', async () => {

@@ -37,8 +37,11 @@ export function OrderBuilder() {
   const isGiven = isLicenseGiven({ isLicensed, licenseNumber })
   // The question steps aside once it is answered, but never under the person's hands.
   const [asking, setAsking] = useState<'first' | 'again' | null>(isGiven ? null : 'first')
+  // Who starts over is asked again.
+  if (asking === null && !isLicensed) setAsking('first')
   const [isChecked, setIsChecked] = useState(false)
   const licenseField = useRef<HTMLInputElement>(null)
+  const changeLicense = useRef<HTMLButtonElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const canOpen = useCanOpen()
@@ -60,8 +63,17 @@ export function OrderBuilder() {
       return
     }
     setIsChecked(true)
+    askAgain()
+  }
+
+  function askAgain() {
     setAsking((now) => now ?? 'again')
     requestAnimationFrame(() => licenseField.current?.focus())
+  }
+
+  function onLicenseDone() {
+    setAsking(null)
+    requestAnimationFrame(() => changeLicense.current?.focus())
   }
 
   const onContinue = canOpen('/place-order') ? goOn : null
@@ -76,11 +88,12 @@ export function OrderBuilder() {
                 <>
                   License <span className={classes.license}>{licenseNumber.trim()}</span>{' '}
                   <Anchor
+                    ref={changeLicense}
                     component="button"
                     type="button"
                     inherit
                     aria-label="Change the license"
-                    onClick={() => setAsking('again')}
+                    onClick={askAgain}
                   >
                     Change
                   </Anchor>
@@ -102,7 +115,7 @@ export function OrderBuilder() {
               <LicenseQuestion
                 isChecked={isChecked}
                 fieldRef={licenseField}
-                onDone={asking === 'again' ? () => setAsking(null) : null}
+                onDone={asking === 'again' ? onLicenseDone : null}
               />
             )}
             {isLicensed && hasFailed && <NoPrices onRetry={retry} />}
@@ -113,12 +126,8 @@ export function OrderBuilder() {
                 </Section>
               </Sheet>
             )}
-            {isLicensed && terms && (
-              <>
-                <Toasts />
-                <SampleForm nameRef={nameField} onKept={onKept} />
-              </>
-            )}
+            <Toasts />
+            {isLicensed && terms && <SampleForm nameRef={nameField} onKept={onKept} />}
           </div>
           {isLicensed && terms && <OrderPanel onContinue={onContinue} onOpened={toTheName} />}
         </div>

@@ -11,10 +11,10 @@ import {
 } from '@accession/domain/samples/sample-list'
 import { type PastedSample, samplesLike } from '@accession/domain/samples/similar-samples'
 import type { Offer } from '@accession/domain/samples/test-availability'
-import { closeToasts, offerUndo } from '../../ui/toasts.tsx'
 import { isBlankSample, type OrderDraft } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { clearedInWords } from './cleared-in-words.ts'
+import { doUndoably } from './undoable.ts'
 
 type Work = Pick<OrderDraft, 'samples' | 'editor'>
 
@@ -23,12 +23,8 @@ const work = (): Work => {
   return { samples, editor }
 }
 
-/** Every change of the list can be taken back as long as its toast stands. */
-function changeWork(change: Partial<Work>, message: string): void {
-  const before = work()
-  useOrderDraft.setState(change)
-  offerUndo(message, () => useOrderDraft.setState(before))
-}
+const changeWork = (change: Partial<Work>, message: string): void =>
+  doUndoably(() => useOrderDraft.setState(change), message)
 
 const BLANK: OrderDraft['editor'] = { index: null, draft: EMPTY_SAMPLE }
 
@@ -62,16 +58,23 @@ export function openSample(index: number): void {
   const draft = samples[index]
   if (!draft) return
   const after = { editor: { index, draft } }
-  const before = editor.index === null ? undefined : samples[editor.index]
-  const holdsWork = before ? before !== editor.draft : !isBlankSample(editor.draft)
-  if (holdsWork) changeWork(after, 'The half-filled sample was set aside.')
+  if (holdsWork({ samples, editor })) changeWork(after, 'The half-filled sample was set aside.')
   else useOrderDraft.setState(after)
 }
 
-/** Leaves the sample of the list as it was. */
+/** The form holds something that is not in the list. */
+function holdsWork({ samples, editor }: Work): boolean {
+  const listed = editor.index === null ? undefined : samples[editor.index]
+  return listed ? listed !== editor.draft : !isBlankSample(editor.draft)
+}
+
+/** Leaves the sample of the list as it was; what was changed in the form can be brought back. */
 export function leaveSample(): void {
-  closeToasts()
-  useOrderDraft.setState({ editor: BLANK })
+  const { samples, editor } = work()
+  const listed = editor.index === null ? undefined : samples[editor.index]
+  if (listed && editor.index !== null && holdsWork({ samples, editor }))
+    changeWork({ editor: BLANK }, `${sampleTitle(listed, editor.index)} left as it was.`)
+  else useOrderDraft.setState({ editor: BLANK })
 }
 
 export function removeSample(index: number): void {

@@ -1,6 +1,6 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
-import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
+import { TOO_MANY_SAMPLES } from '@accession/domain/samples/check-samples'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
@@ -56,6 +56,7 @@ export function SampleForm({ nameRef, onKept }: Props) {
   function leave() {
     leaveSample()
     setHasFailed(false)
+    nameRef.current?.focus()
   }
 
   /** Enter alone never sends the form: it is full of fields in which it is pressed by habit. */
@@ -90,7 +91,7 @@ export function SampleForm({ nameRef, onKept }: Props) {
                 <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>
               </div>
             )}
-            {isFull && <div className={classes.failed}>At most {MAX_SAMPLES} samples an order</div>}
+            {isFull && <div className={classes.failed}>{TOO_MANY_SAMPLES}</div>}
             <SampleTotal />
             <div className={classes.buttons}>
               <FinishingKeys />

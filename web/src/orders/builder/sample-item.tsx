@@ -13,18 +13,31 @@ export type SampleDeeds = {
   remove: (index: number) => void
 }
 
-type Props = { sample: SampleDraft; index: number; isOpen: boolean; deeds: SampleDeeds }
+/** The id of the sentence that says why no more can be added. */
+export const FULL = 'order-is-full'
+
+type Props = {
+  sample: SampleDraft
+  index: number
+  isOpen: boolean
+  /** The order takes no more samples. */
+  isFull: boolean
+  deeds: SampleDeeds
+}
 
 /** One sample of the order. It is rendered when it changes, not when another does. */
-export const SampleItem = memo(function SampleItem({ sample, index, isOpen, deeds }: Props) {
+export const SampleItem = memo(function SampleItem(props: Props) {
+  const { sample, index, isOpen, isFull, deeds } = props
   const terms = useTerms()
   const title = sampleTitle(sample, index)
-  const deed = (label: string, act: (index: number) => void, isDanger = false) => (
+  const deed = (label: string, act: (index: number) => void, kind?: 'adds' | 'removes') => (
     <button
       type="button"
       className={classes.deed}
-      data-danger={isDanger || undefined}
+      data-danger={kind === 'removes' || undefined}
       aria-label={`${label}: ${title}`}
+      disabled={kind === 'adds' && isFull}
+      aria-describedby={kind === 'adds' && isFull ? FULL : undefined}
       onClick={() => act(index)}
     >
       {label}
@@ -42,9 +55,9 @@ export const SampleItem = memo(function SampleItem({ sample, index, isOpen, deed
       </div>
       <div className={classes.deeds}>
         {deed('Edit', deeds.edit)}
-        {deed('Duplicate', deeds.duplicate)}
-        {deed('Add more like this', deeds.addLike)}
-        {deed('Remove', deeds.remove, true)}
+        {deed('Duplicate', deeds.duplicate, 'adds')}
+        {deed('Add more like this', deeds.addLike, 'adds')}
+        {deed('Remove', deeds.remove, 'removes')}
       </div>
     </li>
   )

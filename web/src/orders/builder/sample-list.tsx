@@ -1,10 +1,10 @@
-import { NO_SAMPLES } from '@accession/domain/samples/check-samples'
+import { MAX_SAMPLES, NO_SAMPLES, TOO_MANY_SAMPLES } from '@accession/domain/samples/check-samples'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { useOrderDraft } from '../order-draft.ts'
 import { copySample, openSample, removeSample } from './sample-actions.ts'
-import { type SampleDeeds, SampleItem } from './sample-item.tsx'
+import { FULL, type SampleDeeds, SampleItem } from './sample-item.tsx'
 import classes from './sample-list.module.css'
 
 const SimilarSamples = lazy(async () => ({
@@ -29,13 +29,27 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
     }),
     [onOpened],
   )
+  const list = useRef<HTMLUListElement>(null)
+  const isFull = samples.length >= MAX_SAMPLES
+
+  function remove(index: number) {
+    removeSample(index)
+    // The button that was pressed is gone with the last one of the list.
+    if (index < samples.length - 1) return
+    if (index === 0) onOpened()
+    else
+      requestAnimationFrame(() =>
+        list.current?.lastElementChild?.querySelector<HTMLElement>('button')?.focus(),
+      )
+  }
+
   const doomed = removing === null ? undefined : samples[removing]
   return (
     <>
       {samples.length === 0 ? (
         <p className={classes.empty}>{NO_SAMPLES}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul ref={list} className={classes.list}>
           {samples.map((sample, index) => (
             <SampleItem
               // biome-ignore lint/suspicious/noArrayIndexKey: a sample is known by its place
@@ -43,10 +57,16 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
               sample={sample}
               index={index}
               isOpen={index === opened}
+              isFull={isFull}
               deeds={deeds}
             />
           ))}
         </ul>
+      )}
+      {isFull && (
+        <p id={FULL} className={classes.full}>
+          {TOO_MANY_SAMPLES}
+        </p>
       )}
       <ConfirmModal
         question="Are you sure you want to delete this sample?"
@@ -54,8 +74,8 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
         opened={doomed !== undefined}
         onCancel={() => setRemoving(null)}
         onConfirm={() => {
-          if (removing !== null) removeSample(removing)
           setRemoving(null)
+          if (removing !== null) remove(removing)
         }}
       >
         {doomed && removing !== null && sampleTitle(doomed, removing)}

@@ -1,5 +1,5 @@
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
-import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
+import { MAX_SAMPLES, TOO_MANY_SAMPLES } from '@accession/domain/samples/check-samples'
 import { type PastedSample, pastedSamples } from '@accession/domain/samples/similar-samples'
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
@@ -54,7 +54,7 @@ export function SimilarSamples({ index, onClose }: Props) {
       {pasted.length > 0 && <Preview pasted={pasted} startAt={samples.length + 1} />}
       <div aria-live="polite" className={classes.trouble}>
         {wrong.length > 0 && `${wrong.length} of ${pasted.length} cannot be added as they are.`}
-        {isTooMany && ` At most ${MAX_SAMPLES} samples an order; this would make ${total}.`}
+        {isTooMany && ` ${TOO_MANY_SAMPLES}; this would make ${total}.`}
       </div>
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={onClose}>
