@@ -1,4 +1,5 @@
 import { testModification } from '@accession/domain/order-modification/modification'
+import { MAX_TESTS, sizeIssues } from '@accession/domain/samples/check-samples'
 import {
   sampleInfo,
   sampleSubmission,
@@ -10,6 +11,15 @@ import { id } from './ids.ts'
 import { ORDER_BODY_LIMIT, order } from './orders.ts'
 
 const number = z.string().trim().min(1).max(50)
+
+type Added = readonly { tests: readonly { testCount: number }[] }[]
+
+/** More than an order ever holds is refused before single tests are made of it. */
+function refuseTooMany(samples: Added, context: z.RefinementCtx) {
+  const counts = samples.flatMap(({ tests }) => tests.map(({ testCount }) => testCount))
+  const replicates = counts.reduce((sum, count) => sum + count, 0)
+  for (const { message } of sizeIssues(samples.length, replicates)) context.addIssue(message)
+}
 
 /** Every one of these answers with the whole order: raw keys, each replicate a test of its own. */
 const modification = { access: 'intake', reply: order } as const
@@ -38,7 +48,7 @@ export const addOrderSamples = endpoint({
   idempotent: true,
   bodyLimit: ORDER_BODY_LIMIT,
   body: z.strictObject({
-    samples: z.array(sampleSubmission).min(1),
+    samples: z.array(sampleSubmission).min(1).superRefine(refuseTooMany),
     orderId: id,
     companyId: id,
   }),
@@ -50,7 +60,13 @@ export const addOrderTests = endpoint({
   path: '/admin/order/tests',
   summary: 'Add tests to a sample of an accepted order.',
   idempotent: true,
-  body: z.strictObject({ sampleNumber: number, tests: z.array(testSubmission).min(1) }),
+  body: z.strictObject({
+    sampleNumber: number,
+    tests: z
+      .array(testSubmission)
+      .min(1)
+      .superRefine((tests, context) => refuseTooMany([{ tests }], context)),
+  }),
 })
 
 export const deleteOrderSample = endpoint({
@@ -84,6 +100,6 @@ export const setBillable = endpoint({
   summary: 'Set which tests of a received order are billed. Tests not named stay as they are.',
   body: z.strictObject({
     orderNumber: number,
-    tests: z.array(z.strictObject({ testNumber: number, isBillable: z.boolean() })).max(2_000),
+    tests: z.array(z.strictObject({ testNumber: number, isBillable: z.boolean() })).max(MAX_TESTS),
   }),
 })

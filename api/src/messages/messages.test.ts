@@ -85,6 +85,13 @@ describe('Website messages', () => {
 
   it.each([
     [{ messageText: '<script>x()</script>' }, { messageText: 'Required' }],
+    [{ messageText: '&'.repeat(19_000) }, { messageText: 'Max 20000 characters' }],
+    // The night in which the clocks skip the hour from two to three.
+    [
+      { shownAfter: '2027-03-14 02:30:00', shownUntil: '2027-03-14 03:15:00' },
+      { shownUntil: 'Shown until must be after Shown after' },
+    ],
+    [{ shownAfter: '0000-01-01 08:00:00' }, { shownAfter: 'Must be a date and time' }],
     [{ messageTitle: ' ' }, { messageTitle: 'Required' }],
     [{ messageType: 'pink' }, { messageType: 'Required' }],
     [

@@ -4,11 +4,15 @@ import type {
   updateWebsiteMessage,
 } from '@accession/contract/messages'
 import { instantOfWallTime } from '@accession/domain/calendar/lab-time'
-import type { MessageForm } from '@accession/domain/messages/message-form'
-import { saysNothing } from '@accession/domain/messages/message-html'
+import {
+  type MessageForm,
+  messageForm,
+  UNTIL_NOT_AFTER,
+} from '@accession/domain/messages/message-form'
 import type { FastifyRequest } from 'fastify'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
+import { checkForm } from '../platform/form-problem.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
@@ -66,19 +70,20 @@ export function deleteMessage({ db, clock }: Parts): Handler<typeof deleteWebsit
 }
 
 /** As it is stored: cleaned HTML, and instants instead of the times on the laboratory's wall. */
-function valuesOf(form: MessageForm, timeZone: string): MessageValues {
-  const html = cleanMessage(form.messageText)
-  if (saysNothing(html))
-    throw new Problem('invalid-request', { fields: { messageText: 'Required' } })
+function valuesOf(given: MessageForm, timeZone: string): MessageValues {
+  const form = checkForm(messageForm, { ...given, messageText: cleanMessage(given.messageText) })
   const instant = (wallTime: string) =>
     wallTime ? new Date(instantOfWallTime(wallTime, timeZone)) : null
+  const [shown_after, shown_until] = [instant(form.shownAfter), instant(form.shownUntil)]
+  if (shown_after && shown_until && shown_after >= shown_until)
+    throw new Problem('invalid-request', { fields: { shownUntil: UNTIL_NOT_AFTER } })
   return {
     message_type: form.messageType,
     title: form.messageTitle,
-    html,
+    html: form.messageText,
     is_active: form.isActive,
-    shown_after: instant(form.shownAfter),
-    shown_until: instant(form.shownUntil),
+    shown_after,
+    shown_until,
   }
 }
 

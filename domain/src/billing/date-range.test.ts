@@ -11,6 +11,8 @@ describe('The range of an export', () => {
   it.each([
     ['', '2026-11-15', 'lower: Must be a day'],
     ['2026-02-30', '2026-11-15', 'lower: Must be a day'],
+    ['0000-01-01', '0000-02-01', 'lower: Must be a day'],
+    ['9999-12-31', '9999-12-31', 'lower: Must be a day'],
     ['2026-11-16', '2026-11-15', 'lower: Start date cannot exceed end date'],
     ['2025-01-01', '2026-01-02', 'upper: At most 366 days'],
   ])('from %s to %s is refused: %s', (lower, upper, message) => {

@@ -21,8 +21,9 @@ export const SUNDAY = 7
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day): number => PlainDate.dayOfWeek(plainDate(day))
 
+/** Only of years that the days before and after, and every clock, are sure to have room for. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   try {
     return PlainDate.toString(plainDate(text)) === text
   } catch {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isDay } from '../calendar/day.ts'
 import { requiredTextField, textField } from '../fields/text-field.ts'
 import { saysNothing } from './message-html.ts'
 import { MESSAGE_TYPES } from './visible-messages.ts'
@@ -12,7 +13,7 @@ const wallTime = z
   .refine((text) => text === '' || isWallTime(text), 'Must be a date and time')
 
 const isWallTime = (text: string): boolean =>
-  z.iso.datetime().safeParse(`${text.replace(' ', 'T')}Z`).success
+  isDay(text.slice(0, 10)) && z.iso.datetime().safeParse(`${text.replace(' ', 'T')}Z`).success
 
 const FIELDS = {
   messageType: z.enum(MESSAGE_TYPES, { error: 'Required' }),
@@ -23,11 +24,12 @@ const FIELDS = {
   shownUntil: wallTime.default(''),
 }
 
-/** Wall times compare as text. */
+/** Wall times compare as text, except in the hour that a clock change skips: there the instants decide. */
 const isInOrder = ({ shownAfter = '', shownUntil = '' }): boolean =>
   shownAfter === '' || shownUntil === '' || shownAfter < shownUntil
 
-const ORDER = { path: ['shownUntil'], error: 'Shown until must be after Shown after' }
+export const UNTIL_NOT_AFTER = 'Shown until must be after Shown after'
+const ORDER = { path: ['shownUntil'], error: UNTIL_NOT_AFTER }
 
 export const messageForm = z.strictObject(FIELDS).refine(isInOrder, ORDER)
 export type MessageForm = z.output<typeof messageForm>

@@ -35,7 +35,8 @@ describe('the receive form', () => {
     expect(start('2026-11-28')).toBe('Must be a business day')
     expect(start(THANKSGIVING)).toBe('Must be a business day')
     expect(start('2026-11-20')).toBe('Cannot be in the past')
-    expect(start('2026-02-30')).toBe('Must be a day')
+    for (const day of ['2026-02-30', '0000-01-03', '9999-12-31'])
+      expect(start(day)).toBe('Must be a day')
     expect(start('2026-11-24')).toBeUndefined()
   })
 
