@@ -244,6 +244,19 @@ describe('/place-editorder', () => {
     await screen.findByText(sentence)
   })
 
+  test('without a response it says what is true of saving', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = () => {
+      api.stop()
+      return { status: 200 }
+    }
+    open('/place-editorder?num=26-000123')
+    await review()
+    await screen.findByText(
+      'We could not reach the laboratory. Your changes are kept here; if they were saved after all, saving them again tells you.',
+    )
+  })
+
   test('an order without a license number is edited all the same', async () => {
     holds(aPlacedOrder({ licenseNumber: null }))
     open('/place-editorder?num=26-000123')

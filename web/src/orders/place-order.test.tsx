@@ -7,7 +7,7 @@ import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { seconds, signIn } from '../../test/sessions.ts'
 import { endSession } from '../platform/tokens.ts'
-import { draftKey, readDraft } from './draft-storage.ts'
+import { draftKey, newDraft, readDraft } from './draft-storage.ts'
 import { useOrderDraft } from './order-draft.ts'
 
 const api = serveApi()
@@ -308,7 +308,29 @@ describe('placing', () => {
     await screen.findByText(/This order was also changed in another tab/)
     accept()
     press('Place Your Order')
+    expect(document.activeElement?.textContent).toContain('also changed in another tab')
     press('Keep this one')
     expect(sent()).toEqual([])
+  })
+
+  test('a guest whose earlier try was placed is sent to their mail, not to a list', async () => {
+    is(people.guest)
+    const { guest } = newDraft()
+    const address = { addr1: '12 Farm Road', city: 'Pueblo', state: 'CO', zipCode: '81003' }
+    const testingAddress = {
+      ...guest.formValues.testingAddress,
+      ...address,
+      orderCompanyName: 'Greenleaf Gardens',
+    }
+    const formValues = { ...guest.formValues, testingAddress }
+    keepDraft(1, { guest: { ...guest, formValues } })
+    open('/place-order?step=review')
+    await step('Review your order')
+    api.answers['POST /order-guest'] = { status: 422, body: { code: 'key-reused' } }
+    accept()
+    press('Place Your Order')
+    await screen.findByText(/Look for the mail about it first\.$/)
+    expect(screen.queryByRole('link', { name: 'Your Recent Orders' })).toBeNull()
+    screen.getByRole('button', { name: 'Make it another order' })
   })
 })

@@ -1,17 +1,14 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Notice } from '../../ui/notice.tsx'
-import { DraftNotices } from '../builder/draft-notices.tsx'
 import { isBlankSample } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import classes from './review-notices.module.css'
 
-/** What might surprise the person after placing: changes in another tab, a sample not added. */
+/** What might surprise the person after placing: a sample that was not added. */
 export function ReviewNotices() {
-  const isChangedElsewhere = useOrderDraft(({ otherTab }) => otherTab !== null)
   const isHalfFilled = useOrderDraft(({ editor }) => !isBlankSample(editor.draft))
   return (
     <div className={classes.notices}>
-      {isChangedElsewhere && <DraftNotices />}
       {isHalfFilled && (
         <Notice icon={<IconPencil size={18} aria-hidden />}>
           A half-filled sample is not part of this order and is dropped when you place it. Return to

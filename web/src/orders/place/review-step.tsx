@@ -8,6 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
+import { DraftNotices } from '../builder/draft-notices.tsx'
 import { lastResult, orderPrice } from '../builder/sample-figures.ts'
 import { builderAddress } from '../order-addresses.ts'
 import { useOrderDraft } from '../order-draft.ts'
@@ -36,6 +37,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   const [accepted] = useAcceptedTerms()
   const [isTried, setTried] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
+  const otherTab = useRef<HTMLDivElement>(null)
   const { factor } = customer
   const price = terms && orderPrice(draft.samples, factor, terms)
   const due = terms && lastResult(draft.samples, terms)
@@ -44,7 +46,8 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   function place() {
     setTried(true)
     if (!accepted) return focusFirstError(panel)
-    if (!ready.isReady || draft.otherTab) return
+    if (draft.otherTab) return otherTab.current?.focus()
+    if (!ready.isReady) return
     const { submission } = ready
     const { idempotencyKey } = useOrderDraft.getState()
     const forWhom =
@@ -88,6 +91,11 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
                 {isTried && !accepted && <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>}
                 {isTried && !ready.isReady && <UnfinishedSamples faults={ready.faults} />}
                 {placing.trouble}
+                {draft.otherTab && (
+                  <div ref={otherTab} tabIndex={-1}>
+                    <DraftNotices />
+                  </div>
+                )}
                 <Button size="md" onClick={place} loading={placing.isPending}>
                   Place Your Order
                 </Button>
