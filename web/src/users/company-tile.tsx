@@ -1,11 +1,11 @@
 import type { User } from '@accession/contract/users'
 import { addressLines } from '@accession/domain/companies/address-lines'
-import { Anchor, Group } from '@mantine/core'
-import { Link } from 'react-router'
+import { Group } from '@mantine/core'
 import { useCanOpen } from '../platform/screens.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Section } from '../ui/sheet.tsx'
 import classes from './company-tile.module.css'
+import { TileLink } from './tile-link.tsx'
 
 type Company = User['parentCompanies'][number]
 
@@ -21,9 +21,7 @@ export function CompanyTile({ company }: { company: Company }) {
       actions={
         <Group gap="md" wrap="nowrap">
           {canOpen('/users-view') && (
-            <Anchor component={Link} to={`/users-view?parent=${company.parentCompanyId}`} size="sm">
-              View Users
-            </Anchor>
+            <TileLink to={`/users-view?parent=${company.parentCompanyId}`}>View Users</TileLink>
           )}
           <EditLink isParent id={company.parentCompanyId} name={company.parentCompanyName} />
         </Group>
@@ -62,15 +60,12 @@ function EditLink({ isParent, id, name }: EditProps) {
   const canOpen = useCanOpen()
   if (!canOpen('/company-edit')) return null
   return (
-    <Anchor
-      component={Link}
+    <TileLink
       to={`/company-edit?${isParent ? 'parent' : 'company'}=${id}`}
       state={{ isParent }}
-      size="sm"
-      className={classes.edit}
       aria-label={`Edit ${name}`}
     >
       Edit
-    </Anchor>
+    </TileLink>
   )
 }

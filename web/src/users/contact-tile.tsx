@@ -1,9 +1,8 @@
 import type { User } from '@accession/contract/users'
-import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
 import { useCanOpen } from '../platform/screens.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Section } from '../ui/sheet.tsx'
+import { TileLink } from './tile-link.tsx'
 
 export function ContactTile({ user }: { user: User }) {
   const canOpen = useCanOpen()
@@ -12,9 +11,9 @@ export function ContactTile({ user }: { user: User }) {
       title="Contact info"
       actions={
         canOpen('/user-edit') && (
-          <Anchor component={Link} to="/user-edit" size="sm" aria-label="Edit contact info">
+          <TileLink to="/user-edit" aria-label="Edit contact info">
             Edit
-          </Anchor>
+          </TileLink>
         )
       }
     >

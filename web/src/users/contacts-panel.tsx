@@ -1,6 +1,7 @@
 import { type Contact, deleteContact } from '@accession/contract/company-people'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import type { Column } from '../ui/column.ts'
@@ -28,9 +29,12 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
   })
   const edited = useModalSubject<EditedContact>()
   const deleted = useModalSubject<Contact>()
+  const adding = useRef<HTMLButtonElement>(null)
   const deleting = useMutation({
     mutationFn: (contact: Contact) =>
       call(deleteContact, { body: { contactId: contact.id } }, { ifMatch: versionOf(contact) }),
+    // The button that was pressed is gone with its row.
+    onSuccess: () => adding.current?.focus(),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['history'] })
       return client.invalidateQueries({ queryKey: ['contacts'] })
@@ -58,7 +62,7 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
     <Section
       title="Contacts (Admin Only)"
       actions={
-        <Button variant="default" onClick={() => edited.open('new')}>
+        <Button ref={adding} variant="default" onClick={() => edited.open('new')}>
           Add Contact
         </Button>
       }

@@ -7,7 +7,11 @@ import { Section } from '../ui/sheet.tsx'
 import { timeAgo } from '../ui/time-ago.ts'
 import classes from './continue-order.module.css'
 
-const samplesInWords = (count: number) => (count === 1 ? '1 sample' : `${count} samples`)
+/** Without a sample that was added, the first is what was begun. */
+function samplesInWords(count: number): string {
+  if (count === 0) return 'the first sample is begun'
+  return count === 1 ? '1 sample' : `${count} samples`
+}
 
 /** An order begun in this browser and not yet placed. */
 export function ContinueOrder({ userId }: { userId: number }) {

@@ -10,6 +10,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconMail, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '../platform/call.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -78,6 +79,12 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
     )
   }
 
+  /** The focus goes on to the row that takes its place. */
+  function remove(index: number) {
+    flushSync(() => setRows(rows.filter((_, at) => at !== index)))
+    list.current?.querySelectorAll('input')[Math.min(index, rows.length - 2)]?.focus()
+  }
+
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm" maw="34rem">
@@ -93,12 +100,7 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
           </ErrorNote>
         )}
         <div ref={list}>
-          <EmailRows
-            rows={rows}
-            showErrors={isTried}
-            onChange={change}
-            onRemove={(index) => setRows(rows.filter((_, at) => at !== index))}
-          />
+          <EmailRows rows={rows} showErrors={isTried} onChange={change} onRemove={remove} />
         </div>
         <Group justify="space-between" gap="sm">
           <Button

@@ -118,6 +118,12 @@ describe('an order begun', () => {
     await screen.findByText('Continue order: 1 sample, saved 3 h ago')
   })
 
+  test('half of a first sample is no sample yet', async () => {
+    keepDraft(people.user.userId, { samples: [], editor: { index: null, draft: resin } })
+    open()
+    await screen.findByText('Continue order: the first sample is begun, saved 2 min ago')
+  })
+
   test.each(['user', 'userNoOrders'] as const)('is not offered to %s otherwise', async (person) => {
     is(person)
     if (person === 'userNoOrders') keepDraft(people.userNoOrders.userId)

@@ -1,14 +1,13 @@
 import { getUserOrders } from '@accession/contract/orders'
 import { CUSTOMERS_ORDERS_A_PAGE } from '@accession/contract/pages'
-import { Anchor } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { ORDER_COLUMNS, orderAddress } from '../orders/order-columns.tsx'
 import { call } from '../platform/call.ts'
 import { useCanOpen } from '../platform/screens.ts'
 import { IndexTable } from '../ui/index-table.tsx'
 import { Section } from '../ui/sheet.tsx'
 import { usePageNumber } from '../ui/use-page-number.ts'
+import { TileLink } from './tile-link.tsx'
 
 /** What this person has ordered, newest first; the page is part of the address. */
 export function RecentOrders() {
@@ -22,13 +21,7 @@ export function RecentOrders() {
   return (
     <Section
       title="Your Recent Orders"
-      actions={
-        canOpen('/orders') && (
-          <Anchor component={Link} to="/orders" size="sm">
-            More Orders
-          </Anchor>
-        )
-      }
+      actions={canOpen('/orders') && <TileLink to="/orders">More Orders</TileLink>}
     >
       <IndexTable
         label="your recent orders"

@@ -18,10 +18,15 @@ const FAILURES: Record<number, string> = {
 }
 const OTHERWISE = `The user was not removed. ${TRY_AGAIN}`
 
-type Props = { removed: ModalSubject<CompanyUser>; company: CompanyUsers }
+type Props = {
+  removed: ModalSubject<CompanyUser>
+  company: CompanyUsers
+  /** Told once it is over: the row that was left is gone. */
+  onRemoved: () => void
+}
 
 /** Confirm, then loading, then success or error, in one dialog. */
-export function RemoveUserModal({ removed, company }: Props) {
+export function RemoveUserModal({ removed, company, onRemoved }: Props) {
   const { subject, opened, close } = removed
   const client = useQueryClient()
   const { parentCompanyId, parentCompanyName } = company
@@ -32,6 +37,7 @@ export function RemoveUserModal({ removed, company }: Props) {
   })
   const finish = () => {
     close()
+    if (removing.isSuccess) onRemoved()
     removing.reset()
   }
   const name = subject && fullName(subject)

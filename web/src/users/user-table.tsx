@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useRef } from 'react'
 import type { Column } from '../ui/column.ts'
 import { EDIT_COLUMN, RowAction } from '../ui/row-action.tsx'
 import { RowsTable } from '../ui/rows-table.tsx'
@@ -9,6 +10,7 @@ import { EditUserModal } from './edit-user-modal.tsx'
 import { PEOPLE_LABELS } from './people-labels.ts'
 import { RemoveUserModal } from './remove-user-modal.tsx'
 import { fullName, userColumns } from './user-columns.tsx'
+import classes from './user-table.module.css'
 
 type Props = { company: CompanyUsers; isAdmin: boolean }
 
@@ -16,6 +18,7 @@ type Props = { company: CompanyUsers; isAdmin: boolean }
 export function UserTable({ company, isAdmin }: Props) {
   const edited = useModalSubject<CompanyUser>()
   const removed = useModalSubject<CompanyUser>()
+  const list = useRef<HTMLDivElement>(null)
   const columns = userColumns<CompanyUser>(({ receiveCoAEmail }) => receiveCoAEmail).map(
     (column) => ({ ...column, ...SORTS[column.label] }),
   )
@@ -38,24 +41,30 @@ export function UserTable({ company, isAdmin }: Props) {
   ]
   return (
     <Section>
-      {company.users.length === 0 ? (
-        <Text c="dimmed">None yet. People you invite appear here once they have come.</Text>
-      ) : (
-        <RowsTable
-          label="users"
-          columns={isAdmin ? [...columns, ...actions] : columns}
-          rows={company.users}
-          rowKey={({ userId }) => userId}
-          opens={
-            isAdmin
-              ? (user) => ({ onOpen: () => edited.open(user), name: `Edit ${fullName(user)}` })
-              : undefined
-          }
-          isGreyed={({ isActive }) => !isActive}
-        />
-      )}
+      <div ref={list} tabIndex={-1} className={classes.list}>
+        {company.users.length === 0 ? (
+          <Text c="dimmed">None yet. People you invite appear here once they have come.</Text>
+        ) : (
+          <RowsTable
+            label="users"
+            columns={isAdmin ? [...columns, ...actions] : columns}
+            rows={company.users}
+            rowKey={({ userId }) => userId}
+            opens={
+              isAdmin
+                ? (user) => ({ onOpen: () => edited.open(user), name: `Edit ${fullName(user)}` })
+                : undefined
+            }
+            isGreyed={({ isActive }) => !isActive}
+          />
+        )}
+      </div>
       <EditUserModal edited={edited} parentCompanyId={company.parentCompanyId} />
-      <RemoveUserModal removed={removed} company={company} />
+      <RemoveUserModal
+        removed={removed}
+        company={company}
+        onRemoved={() => list.current?.focus()}
+      />
     </Section>
   )
 }

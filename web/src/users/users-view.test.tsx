@@ -211,6 +211,8 @@ describe('removing a user', () => {
     })
     await press('Done')
     await waitFor(() => expect(screen.queryByText('dana@highline.example')).toBeNull())
+    const users = screen.getByRole('table', { name: 'users' })
+    await waitFor(() => expect(document.activeElement).toBe(users.parentElement))
   })
 
   test.each([
@@ -277,6 +279,7 @@ describe('inviting', () => {
     expect(screen.queryByRole('button', { name: /^Remove row/ })).toBeNull()
     await press('Add Row')
     await press('Remove row 1')
+    expect(document.activeElement).toBe(rows()[0])
     expect(rows()).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^Remove row/ })).toBeNull()
     fireEvent.paste(rows()[0] as HTMLElement, { clipboardData: { getData: () => ' ,; ' } })
@@ -452,5 +455,12 @@ describe('Contacts (Admin Only)', () => {
       'The contact was not deleted. Please try again. If it happens again, contact a system administrator.',
     )
     expect(t.sent(`DELETE ${contacts}`)?.body).toEqual({ contactId: 5 })
+    t.api.answers[`DELETE ${contacts}`] = { status: 204 }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Delete Rae Lund')
+    await press('Delete')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Contact' })),
+    )
   })
 })
