@@ -52,7 +52,7 @@ const mails = z.object({
       lastError: z.string().nullable(),
       created: z.iso.datetime(),
       sent: z.iso.datetime().nullable(),
-      isResendable: z.boolean().describe('Settled, and its letter is still kept'),
+      isResendable: z.boolean().describe('Settled, still kept, and still for whom the order is'),
     }),
   ),
 })

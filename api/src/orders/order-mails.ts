@@ -15,7 +15,10 @@ export const readMails =
     return { mails: await lookUp(params.orderNumber, person, find) }
   }
 
-/** The same words to the same address as a letter of its own; what is attached is made anew. */
+/**
+ * The same words to the same address as a letter of its own. What is attached is made anew, so it goes
+ * only to whom it would go today: the order may have moved to another company since.
+ */
 export const resendMail =
   (parts: Parts): Handler<typeof resendOrderMail> =>
   ({ body, person, request }) =>
@@ -25,6 +28,7 @@ export const resendMail =
       const { kind, recipient, letter, orderId } = mail
       if (mail.status === 'queued') throw new Problem('refused', { refusal: 'still-queued' })
       if (!letter) throw new Problem('refused', { refusal: 'letter-not-kept' })
+      if (!mail.isStillRecipient) throw new Problem('refused', { refusal: 'not-a-recipient' })
       await postLetter(trx, parts, { kind, orderId, recipients: [recipient], letter })
       await recordAudit(trx, parts.clock, {
         ...actorOf(person, request),

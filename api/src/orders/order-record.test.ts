@@ -157,6 +157,29 @@ describe('The mails of an order', () => {
   })
 })
 
+describe('The mail of an order that moved to another company', () => {
+  const t = useApp()
+  const hands = new OrderHands(t)
+
+  it('is not sent again to whom the order is no longer for', async () => {
+    const { orderNumber, orderId } = await hands.place()
+    await t.pool.query(`update mails set status = 'failed'`)
+    const mails = async () =>
+      (await hands.get('admin', `/admin/order/mails/${orderNumber}`)).json().mails
+    const [{ mailId, isResendable }] = await mails()
+    expect(isResendable).toBe(true)
+    await t.pool.query(
+      `update orders o set company_id = c.id, billing_company_id = c.billing_company_id
+       from companies c where c.billing_company_id <> o.billing_company_id and o.id = $1`,
+      [orderId],
+    )
+    expect((await mails())[0].isResendable).toBe(false)
+    const again = await hands.call('admin', 'POST', '/admin/order/mails/resend', { mailId })
+    expect([again.statusCode, again.json().refusal]).toEqual([409, 'not-a-recipient'])
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
 describe('Walking the numbers of other companies’ orders', () => {
   const t = useApp()
   const hands = new OrderHands(t)
