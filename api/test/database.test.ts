@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDatabaseAway } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { asAdmin, createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
@@ -109,6 +110,7 @@ describe('The database refuses', () => {
       `update orders set phase = 'accepted', received_at = now()`,
     ],
     ['money paid on an unpaid order', 'update orders set amount_paid_cents = 1'],
+    ['a negative payment', `update orders set payment_type = 'cash', amount_paid_cents = -1`],
     ['a negative discount', 'update orders set discount_cents = -1'],
     ['an invoice that counts its issues below zero', 'update orders set invoice_revision = -1'],
     [
@@ -135,6 +137,12 @@ describe('The database refuses', () => {
       `insert into tests (order_id, sample_id, place, test_key, turnaround,
       price_cents, parameters) values (1, 1, 1, 'ph', 'standard', 0, '{}')`,
     ],
+    [
+      'two samples under one number',
+      `insert into samples (order_id, place, number, sample_name, compliance_type, product_type)
+      values (2, 1, '26-000001-01', 'Other', 'Standard', 'unit')`,
+    ],
+    ['a negative price', 'update tests set price_cents = -1'],
     ['the heading as a test', `update tests set test_key = 'microALC'`],
     ['a density of 2', `update tests set parameters = '{"density": 2}'`],
     ['a density of 0', `update tests set parameters = '{"density": 0}'`],
@@ -225,6 +233,20 @@ describe('The due days of an order', () => {
     await app.query(`update tests set due_date = '2026-11-25' where place = 4`)
     expect(await days()).toEqual(['2026-11-20', '2026-11-25'])
   })
+})
+
+it('Of two transactions that wait for each other one is undone, and may be asked for again', async () => {
+  const other = new Client({ connectionString: database.appUrl })
+  await other.connect()
+  const hold = (client: Client, id: number) =>
+    client.query('select from people where id = $1 for update', [id])
+  await Promise.all([app.query('begin'), other.query('begin')])
+  await Promise.all([hold(app, 1), hold(other, 2)])
+  const crossed = await Promise.allSettled([hold(app, 2), hold(other, 1)])
+  await Promise.all([app.query('rollback'), other.query('rollback')])
+  await other.end()
+  const undone = crossed.filter((result) => result.status === 'rejected')
+  expect(undone.map(({ reason }) => isDatabaseAway(reason))).toEqual([true])
 })
 
 describe('Audit records', () => {

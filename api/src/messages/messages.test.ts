@@ -56,6 +56,25 @@ describe('Website messages', () => {
     expect((await t.get(`${PATH}/${websiteMessageId}`, accessToken)).json().isActive).toBe(false)
   })
 
+  it('are changed although a proxy that compresses has marked their version', async () => {
+    const websiteMessageId = await idOf()
+    for (const [named, status] of [
+      ['W/"1"', 200],
+      ['"2-gzip"', 200],
+      ['W/"3-zstd"', 200],
+      ['W/"1"', 412],
+      ['"4', 412],
+      ['4', 412],
+    ] as const) {
+      const messageTitle = `Changed by ${named}`
+      const changed = await update(
+        { ...form, websiteMessageId, messageTitle },
+        { 'if-match': named },
+      )
+      expect([named, changed.statusCode]).toEqual([named, status])
+    }
+  })
+
   it('leave one record for each command, with what changed from what to what', async () => {
     const websiteMessageId = await idOf()
     await update({ ...form, websiteMessageId, messageTitle: 'Open' })

@@ -85,6 +85,12 @@ const LOST_CONNECTION = new Set([
   '57P03', // cannot_connect_now
   '53300', // too_many_connections
 ])
+/** The statement or its transaction was undone as a whole. */
+const UNDONE = new Set([
+  '57014', // query_canceled, by the limit of time
+  '40P01', // deadlock_detected
+  '40001', // serialization_failure
+])
 const LOST_CONNECTION_MESSAGE =
   /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i
 
@@ -92,7 +98,7 @@ const LOST_CONNECTION_MESSAGE =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (LOST_CONNECTION.has(code) || code.startsWith('08') || code === '57014') return true
+  if (LOST_CONNECTION.has(code) || code.startsWith('08') || UNDONE.has(code)) return true
   return !(error instanceof DatabaseError) && LOST_CONNECTION_MESSAGE.test(error.message)
 }
 
