@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { bearer, useApp } from '../../test/make-app.ts'
+import { buildApp } from '../app.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
+import type { TokenKeys } from '../platform/config.ts'
+import { openLog } from '../platform/logger.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -125,6 +128,25 @@ describe('An access token', () => {
     }
     const genuine = signed({ alg: 'HS256', kid }, payload, ownKey)
     expect((await t.get('/user', genuine)).statusCode).toBe(200)
+  })
+
+  it('is good while its key is still named second, and not any longer', async () => {
+    const { accessToken } = await t.signIn('userA')
+    const [older] = t.config.TOKEN_KEYS
+    const newer = { kid: 'newer', secret: Buffer.alloc(32, 'n') }
+    const statusUnder = async (...keys: TokenKeys) => {
+      const app = await buildApp({
+        ...t,
+        config: { ...t.config, TOKEN_KEYS: keys },
+        log: openLog('silent'),
+      })
+      const headers = bearer(accessToken)
+      const { statusCode } = await app.inject({ url: '/api/user', headers })
+      await app.close()
+      return statusCode
+    }
+    expect(older && (await statusUnder(newer, older))).toBe(200)
+    expect(await statusUnder(newer)).toBe(401)
   })
 
   it('is not a refresh token, and a refresh token is not an access token', async () => {
