@@ -19,7 +19,7 @@ it.each([
       { day: MONDAY, turnAroundType: 'standard', tests: 14 },
       { day: MONDAY, turnAroundType: 'rush', tests: 3 },
     ],
-    '17 tests are due on Monday, 3 of them rush; none is overdue.',
+    '17 tests are due on Monday, 3 of them Next Day; none is overdue.',
   ],
   [
     [
@@ -27,7 +27,7 @@ it.each([
       { day: MONDAY, turnAroundType: 'urgent', tests: 1234 },
       { day: FRIDAY, turnAroundType: 'urgent', tests: 1 },
     ],
-    '1,235 tests are due on Monday, 1 of them rush, 1,234 of them urgent; 1 is overdue.',
+    '1,235 tests are due on Monday, 1 of them Next Day, 1,234 of them Same Day; 1 is overdue.',
   ],
   [
     [{ day: FRIDAY, turnAroundType: 'standard', tests: 2 }],

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import { weekdayName } from '../calendar/format-day.ts'
+import { TURNAROUND_LABELS } from '../catalog/turnarounds.ts'
 import { formatDollars } from '../pricing/money.ts'
 import { type BilledWeek, WEEKS_BACK } from './billed-weeks.ts'
 import { DAYS_AHEAD, type DueTests, testsIn } from './due-tests.ts'
@@ -14,17 +15,16 @@ const are = (count: number) => (count === 1 ? 'is' : 'are')
 const were = (count: number) => (count === 1 ? 'was' : 'were')
 const onDay = (day: Day, today: Day) => (day === today ? 'today' : `on ${weekdayName(day)}`)
 
-/** '17 tests are due on Monday, 3 of them rush; 4 are overdue.' */
+/** '17 tests are due on Monday, 3 of them Next Day; 4 are overdue.' */
 export function dueSentence({ overdue, days }: DueTests, today: Day, isFloor: boolean): string {
   const [next] = days
   const late = testsIn(overdue)
   if (!next || (late === 0 && days.every((day) => testsIn(day) === 0)))
     return `No tests are due in the next ${DAYS_AHEAD} business days.`
   const due = testsIn(next)
-  const faster = [
-    next.rush && `${inFigures(next.rush)} of them rush`,
-    next.urgent && `${inFigures(next.urgent)} of them urgent`,
-  ].filter(Boolean)
+  const faster = (['rush', 'urgent'] as const)
+    .filter((type) => next[type] > 0)
+    .map((type) => `${inFigures(next[type])} of them ${TURNAROUND_LABELS[type]}`)
   const ahead = `${counted(due, 'test')} ${are(due)} due ${onDay(next.day, today)}`
   const count = isFloor ? `more than ${inFigures(late)}` : inFigures(late)
   const behind = late === 0 ? 'none is overdue' : `${count} ${are(late)} overdue`

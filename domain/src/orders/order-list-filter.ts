@@ -17,8 +17,8 @@ export const defaultListRange = (today: Day): Range => ({
 })
 
 /** No order is older than this; a day the database cannot hold is not asked for. */
-const FIRST_DAY = '2000-01-01'
-const listDay = daySchema.refine((day) => day >= FIRST_DAY, 'Must be 2000 or later')
+export const FIRST_ORDER_DAY = '2000-01-01'
+const listDay = daySchema.refine((day) => day >= FIRST_ORDER_DAY, 'Must be 2000 or later')
 
 /** By day of creation, both days included. */
 export const orderListForm = z

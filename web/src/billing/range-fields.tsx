@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
+import { pastDays } from '../orders/lists/past-days.ts'
 import { DayField } from '../ui/day-field.tsx'
 import classes from './csv-export.module.css'
 import type { ExportRange } from './use-export-range.ts'
 
-const FIRST_DAY = '2000-01-01'
-const anyDay = () => true
-
 /** The days an export covers: one of the usual ranges, or picked by hand. */
 export function RangeFields({ range }: { range: ExportRange }) {
   const { today, presets, asked, errors, change } = range
-  const days = { minDate: FIRST_DAY, maxDate: today, isOffered: anyDay }
+  const days = pastDays(today)
   return (
     <div className={classes.range}>
       <fieldset className={classes.presets}>

@@ -1,5 +1,9 @@
 import { getDueFigure } from '@accession/contract/figures'
-import { TURNAROUND_TYPES, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import {
+  TURNAROUND_LABELS,
+  TURNAROUND_TYPES,
+  type TurnAroundType,
+} from '@accession/domain/catalog/turnarounds'
 import { type TestCounts, testsIn } from '@accession/domain/figures/due-tests'
 import { dueSentence, inFigures } from '@accession/domain/figures/figure-sentences'
 import { useQuery } from '@tanstack/react-query'
@@ -10,11 +14,6 @@ import { Figure } from './figure.tsx'
 import { Legend } from './legend.tsx'
 
 const TONES: Record<TurnAroundType, Tone> = { standard: 'plain', rush: 'rush', urgent: 'urgent' }
-const WORDS: Record<TurnAroundType, string> = {
-  standard: 'Standard',
-  rush: 'Rush',
-  urgent: 'Urgent',
-}
 
 const columnOf = (tests: TestCounts) => ({
   value: inFigures(testsIn(tests)),
@@ -37,7 +36,9 @@ export function DueTests() {
       query={query}
       picture={({ today, isFloor, ...due }) => ({
         sentence: dueSentence(due, today, isFloor),
-        legend: <Legend tones={TURNAROUND_TYPES.map((type) => [TONES[type], WORDS[type]])} />,
+        legend: (
+          <Legend tones={TURNAROUND_TYPES.map((type) => [TONES[type], TURNAROUND_LABELS[type]])} />
+        ),
         columns: [
           {
             label: ['Over', 'due'],
@@ -47,7 +48,7 @@ export function DueTests() {
           },
           ...due.days.map(({ day, ...tests }) => ({ label: shortDay(day), ...columnOf(tests) })),
         ],
-        head: ['Due', 'Tests', ...TURNAROUND_TYPES.map((type) => WORDS[type])],
+        head: ['Due', 'Tests', ...TURNAROUND_TYPES.map((type) => TURNAROUND_LABELS[type])],
         rows: [
           rowOf('Overdue', due.overdue),
           ...due.days.map(({ day, ...tests }) => rowOf(longDay(day), tests)),

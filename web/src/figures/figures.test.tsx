@@ -59,9 +59,9 @@ async function tableOf(name: string) {
 test('each figure says its numbers in a sentence and in a table', async () => {
   t.api.answers['GET /user'] = { status: 200, body: people.finance }
   t.open('/admin-dashboard')
-  await screen.findByText('17 tests are due on Monday, 3 of them rush; 4 are overdue.')
+  await screen.findByText('17 tests are due on Monday, 3 of them Next Day; 4 are overdue.')
   expect(await tableOf('Tests due')).toEqual([
-    'Due | Tests | Standard | Rush | Urgent',
+    'Due | Tests | Standard | Next Day | Same Day',
     'Overdue | 4 | 4 | 0 | 0',
     'Mon 16-Nov-2026 | 17 | 14 | 3 | 0',
     'Tue 17-Nov-2026 | 0 | 0 | 0 | 0',

@@ -298,7 +298,7 @@ describe('/modify-sample', () => {
   test('what another compliance type clears is said, and can be taken back', async () => {
     open()
     fireEvent.click(await screen.findByRole('radio', { name: 'CDPHE (Colorado Panel)' }))
-    await screen.findByText('Cleared Product Type.')
+    await screen.findByText('Cleared Product Type, Sampler Name, and Sampler ID.')
     expect(screen.getByRole('main').textContent).not.toContain('Cleared Terpene Profile')
     await press('Undo')
     const product = await screen.findByRole<HTMLInputElement>('radio', { name: 'Concentrate' })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { priceList } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -39,7 +40,10 @@ beforeEach(() => {
   api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['GET /user'] = { status: 200, body: people.user }
 })
-afterEach(() => app.close())
+afterEach(() => {
+  app.close()
+  vi.useRealTimers()
+})
 
 describe('an order by its number', () => {
   test('says who pays, for whom it is, who made it and when, in laboratory time', async () => {
@@ -56,6 +60,7 @@ describe('an order by its number', () => {
       License: '403R-00418',
       'Expected arrival': '17-Nov-2026',
     })
+    expect(screen.getAllByText('Times are the laboratory’s, America/Denver.')).toHaveLength(2)
     expect(api.requests.map(({ url }) => url)).toContain('/order?num=26-000123&gt=true&ft=false')
   })
 
@@ -103,11 +108,33 @@ describe('an order by its number', () => {
     )
   })
 
-  test('promises no result date before receipt, and shows the due days after it', async () => {
+  test('estimates result dates before receipt, and shows the due days after it', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-13T16:00:00Z'), toFake: ['Date'] })
+    signIn()
+    Object.assign(api.answers, priceList)
     holds()
     open()
     await heading('26-000123')
     await screen.findByText('Result dates are set when the laboratory receives the samples.')
+    const results = async () =>
+      (await screen.findAllByText(/Results:/)).map(({ textContent }) => textContent)
+    // From Tuesday the 17th, on which it is to arrive: one, three and five business days.
+    expect(await results()).toEqual([
+      'Results: 18-Nov-2026 (estimated)',
+      'Results: 20-Nov-2026 (estimated)',
+      'Results: 24-Nov-2026 (estimated)',
+    ])
+    app.close()
+
+    // That day has gone by: tomorrow at the earliest, as for an order that is placed now.
+    holds(anOrder({ expectedArrival: '2026-11-10' }))
+    open()
+    expect((await results())[0]).toBe('Results: 17-Nov-2026 (estimated)')
+    app.close()
+
+    holds(anOrder({ status: 'canceled', isCanceled: true }))
+    open()
+    await heading('26-000123')
     expect(screen.queryByText(/Results:/)).toBeNull()
     app.close()
 

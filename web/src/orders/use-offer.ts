@@ -6,11 +6,9 @@ import { useEffect, useMemo } from 'react'
 import { call } from '../platform/call.ts'
 import { useLabTime } from '../platform/use-lab-time.ts'
 import { keepPriceList, lastPriceList, type PriceList } from './last-price-list.ts'
-import { useTurnTimes } from './use-turn-times.ts'
+import { FRESH_FOR_MS, useTurnTimes } from './use-turn-times.ts'
 
 export const NO_PRICES = 'Pricing information not available at this time'
-
-const FRESH_FOR_MS = 5 * 60_000
 
 const offerOf = (list: PriceList | null, today: Day | null): Offer | null =>
   list && today ? { catalogue: toCatalogue(list.types, list.times), today } : null

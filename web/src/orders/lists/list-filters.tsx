@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { DayField } from '../../ui/day-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './order-list.module.css'
+import { pastDays } from './past-days.ts'
 import type { ListFilter } from './use-list-filter.ts'
 
-const FIRST_DAY = '2000-01-01'
 /** As the laboratory names them: all first, then what is most often looked for. */
 const SHOWN = [
   'all',
@@ -17,7 +17,6 @@ const SHOWN = [
   'received',
   'accepted',
 ] satisfies readonly (typeof ORDER_LIST_STATUSES)[number][]
-const anyDay = () => true
 
 /** Which orders are listed; the answers are part of the address. */
 export function ListFilters({ filter }: { filter: ListFilter }) {
@@ -36,7 +35,7 @@ export function ListFilters({ filter }: { filter: ListFilter }) {
       </Notice>
     )
   }
-  const days = { minDate: FIRST_DAY, maxDate: today, isOffered: anyDay }
+  const days = pastDays(today)
   return (
     <div className={classes.filters}>
       <DayField

@@ -9,7 +9,6 @@ type Timing = Pick<ReceiveTerms, 'calendar' | 'turnTimes'>
 export type DueLine = {
   testNumber: string
   sampleNumber: string
-  sampleName: string
   name: string
   count: number
   turnaround: string
@@ -26,7 +25,6 @@ export function dueLines(order: Order, start: Day, terms: Timing): DueLine[] {
       return {
         testNumber: test.testNumber,
         sampleNumber: sampleInfo.sampleNumber,
-        sampleName: sampleInfo.sampleName,
         name: test.testNameDisplay,
         count: test.testCount,
         turnaround: TURNAROUND_LABELS[turnAroundType],

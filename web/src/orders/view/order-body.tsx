@@ -11,12 +11,14 @@ import { latestDueDay, priceOf, sampleLines, sampleRemarks } from './order-lines
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { SampleSheet } from './sample-sheet.tsx'
+import { useEstimate } from './use-estimate.ts'
 import type { VersionedOrder } from './use-order.ts'
 
 /** What is in an order, what it costs, and what has happened to it. */
 export function OrderBody({ held: { data: order, version } }: { held: VersionedOrder }) {
   const isAdmin = useStanding()?.isAdmin ?? false
   const due = latestDueDay(order)
+  const estimate = useEstimate(order)
   return (
     <div className={classes.columns}>
       <Sheet>
@@ -30,7 +32,7 @@ export function OrderBody({ held: { data: order, version } }: { held: VersionedO
             productType={sample.sampleInfo.productType}
             remarks={sampleRemarks(sample)}
             number={sample.sampleInfo.sampleNumber}
-            lines={sampleLines(sample)}
+            lines={sampleLines(sample, estimate)}
           />
         ))}
       </Sheet>

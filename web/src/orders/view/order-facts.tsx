@@ -5,6 +5,7 @@ import { labTimeInWords } from '../../platform/lab-clock.ts'
 import { useLaboratory } from '../../platform/laboratory.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { billingOf, companyOf } from './company-of.ts'
+import { LabZone } from './lab-zone.tsx'
 import classes from './order-facts.module.css'
 
 /** Who pays, for whom it is, who made it and when. */
@@ -30,6 +31,7 @@ export function OrderFacts({ order }: { order: Order }) {
           ...(order.expectedArrival && { 'Expected arrival': formatDay(order.expectedArrival) }),
         }}
       />
+      <LabZone />
     </div>
   )
 }

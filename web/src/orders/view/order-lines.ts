@@ -7,17 +7,18 @@ import { type OrderPrice, type PricedTest, priceOrder } from '@accession/domain/
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
 import { testDetails } from './test-details.ts'
 import type { TestLine } from './test-lines.tsx'
+import type { Estimate } from './use-estimate.ts'
 
 type Sample = Order['samples'][number]
 type Test = Sample['tests'][number]
 
-/** Days are promised on receipt; before that an order shows none. */
-const lineOf = (test: Test): TestLine => ({
+/** Days are promised on receipt; before that they are estimates, where they are wanted. */
+const lineOf = (test: Test, estimate: Estimate): TestLine => ({
   key: test.testNumber,
   name: test.testNameDisplay,
   turnaround: TURNAROUND_LABELS[test.turnAroundType as TurnAroundType],
   count: test.testCount,
-  results: test.dueDate && formatDay(test.dueDate),
+  results: test.dueDate ? formatDay(test.dueDate) : estimate(test),
   details: testDetails(
     Object.fromEntries(
       test.testParameters.map(({ parameterKeyName, parameterValue }) => [
@@ -28,7 +29,10 @@ const lineOf = (test: Test): TestLine => ({
   ),
 })
 
-export const sampleLines = ({ tests }: Sample): TestLine[] => tests.map(lineOf)
+const noEstimate: Estimate = () => null
+
+export const sampleLines = ({ tests }: Sample, estimate = noEstimate): TestLine[] =>
+  tests.map((test) => lineOf(test, estimate))
 
 export function sampleRemarks({ sampleInfo }: Sample): string[] {
   const { productType, batchName, statusType } = sampleInfo

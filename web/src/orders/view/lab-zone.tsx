@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core'
+import { useLaboratory } from '../../platform/laboratory.ts'
+
+/** Whose clock it is, said once where moments are listed. */
+export function LabZone() {
+  const timeZone = useLaboratory()?.timeZone
+  if (!timeZone) return null
+  return (
+    <Text size="xs" c="dimmed" mt="xs">
+      Times are the laboratory’s, {timeZone}.
+    </Text>
+  )
+}
