@@ -35,6 +35,7 @@ export function BillingParts({ order, billed, onToggle }: Props) {
           <section
             key={sample.sampleId}
             className={classes.sample}
+            data-product-type={sampleInfo.productType}
             aria-label={`Sample ${sampleInfo.sampleNumber}`}
           >
             <div className={classes.line} data-head>

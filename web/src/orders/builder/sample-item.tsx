@@ -1,7 +1,6 @@
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
 import { memo } from 'react'
-import strip from './product-strip.module.css'
 import { inDollars, listPriceOf } from './sample-figures.ts'
 import classes from './sample-list.module.css'
 import { useTerms } from './terms.ts'
@@ -45,8 +44,8 @@ export const SampleItem = memo(function SampleItem(props: Props) {
   )
   return (
     <li
-      className={`${classes.item} ${strip.strip}`}
-      data-product={sample.info.productType}
+      className={classes.item}
+      data-product-type={sample.info.productType}
       data-open={isOpen || undefined}
     >
       <div className={classes.line}>

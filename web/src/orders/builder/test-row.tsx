@@ -68,7 +68,7 @@ export const TestRow = memo(function TestRow(props: Props) {
             // What has left the offer can still be taken out.
             disabled={isHeld || (!isAvailable && !isChosen)}
             aria-describedby={sentences.length > 0 || !isAvailable ? sentencesId : undefined}
-            classNames={{ label: classes.label ?? '' }}
+            classNames={{ input: classes.box ?? '', label: classes.label ?? '' }}
             onChange={({ currentTarget }) =>
               onChange({ type: currentTarget.checked ? 'selectTest' : 'deselectTest', testName })
             }
