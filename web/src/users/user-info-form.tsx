@@ -64,10 +64,13 @@ export function UserInfoForm({ user, onSaved, onCancel }: Props) {
           onVersion: (version) => reached.current.set(ifMatch, version),
         }),
       )
-    } finally {
+    } catch (error) {
       // The first of its two calls may have succeeded although the second did not.
       void peopleChanged(client)
+      throw error
     }
+    // The row can be opened again only as it is now.
+    await peopleChanged(client)
     onSaved()
   }
 
