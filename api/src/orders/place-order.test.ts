@@ -1,5 +1,5 @@
 import { heldOrderOf } from '@accession/contract/held-order'
-import { order } from '@accession/contract/orders'
+import { order, SEARCHED_NUMBER_LENGTH } from '@accession/contract/orders'
 import { placedSamplesOf } from '@accession/contract/placed-order'
 import { priceOfHeld } from '@accession/domain/order-modification/held-order'
 import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
@@ -389,6 +389,13 @@ describe('GET /order', () => {
       parameterKeyName: 'majorCannabinoidExpected',
       parameterValue: 'Δ-9 THC',
     })
+  })
+
+  it('is not found by whatever else the box of a search can hold', async () => {
+    for (const length of [50, 51, SEARCHED_NUMBER_LENGTH])
+      expect((await read(t, 'userA', `num=${'x'.repeat(length)}`)).statusCode).toBe(404)
+    const tooLong = 'x'.repeat(SEARCHED_NUMBER_LENGTH + 1)
+    expect((await read(t, 'userA', `num=${tooLong}`)).statusCode).toBe(400)
   })
 
   it('is found by the number of a sample or a test too, as a scanner reads it', async () => {
