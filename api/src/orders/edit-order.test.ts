@@ -259,6 +259,23 @@ describe('A guest’s order', () => {
     expect((await hands.edit('userA', order, { samples })).statusCode).toBe(404)
   })
 
+  it('is still edited by a guest who has joined a company since', async () => {
+    const order = await hands.placeAsGuest()
+    const { created_by: personId } = await t.db
+      .selectFrom('orders')
+      .select('created_by')
+      .where('id', '=', order.orderId)
+      .executeTakeFirstOrThrow()
+    const membership = { person_id: personId, billing_company_id: 1 }
+    await t.db.insertInto('memberships').values(membership).execute()
+    const edited = await hands.edit('guest', order, {
+      samples: submissionOf(order),
+      guestInfo: otherInfo,
+    })
+    expect(edited.json()).toMatchObject({ isGuestOrder: true, guestInfo: otherInfo })
+    await t.db.deleteFrom('memberships').where('person_id', '=', personId).execute()
+  })
+
   it('is assigned by an admin: the factor comes, the addresses stay, the guest reads on', async () => {
     const order = await hands.placeAsGuest()
     const samples = submissionOf(order)
