@@ -3,6 +3,7 @@ import { MESSAGE_TYPES } from '@accession/domain/messages/visible-messages'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idInText } from './ids.ts'
+import { rowVersion } from './pages.ts'
 
 const websiteMessage = z.object({
   websiteMessageId: z.int(),
@@ -15,9 +16,7 @@ const websiteMessage = z.object({
 })
 export type WebsiteMessage = z.infer<typeof websiteMessage>
 
-const listedMessage = websiteMessage.extend({
-  version: z.int().describe('For If-Match: a header has room for one version, a list for many'),
-})
+const listedMessage = websiteMessage.extend({ version: rowVersion })
 export type ListedMessage = z.infer<typeof listedMessage>
 
 export const getWebsiteMessages = endpoint({

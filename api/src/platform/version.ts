@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** The version travels as ETag and If-Match, never in a body. */
+/** The version travels as ETag and If-Match; only the rows of a list tell their own. */
 export const sendVersion = (reply: FastifyReply, version: number) =>
   void reply.header('etag', `"${version}"`)
 

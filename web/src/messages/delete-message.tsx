@@ -2,6 +2,7 @@ import { deleteWebsiteMessage, type ListedMessage } from '@accession/contract/me
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
+import { versionOf } from '../platform/call-versioned.ts'
 import { logFailure } from '../platform/log.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -18,9 +19,10 @@ export function DeleteMessage({ message, onClose }: Props) {
     onClose()
   }
   const deletion = useMutation({
-    mutationFn: async ({ websiteMessageId: id, version }: ListedMessage) => {
+    mutationFn: async (message: ListedMessage) => {
+      const params = { id: message.websiteMessageId }
       try {
-        await call(deleteWebsiteMessage, { params: { id } }, { ifMatch: `"${version}"` })
+        await call(deleteWebsiteMessage, { params }, { ifMatch: versionOf(message) })
       } catch (error) {
         // Somebody else was quicker: it is gone, as was asked.
         if (statusOf(error) !== 404) throw error

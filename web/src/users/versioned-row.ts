@@ -1,8 +1,5 @@
 import { CallError } from '../platform/call-error.ts'
-import type { Versioned } from '../platform/call-versioned.ts'
-
-/** A row of a list tells its version itself; a change names it as an ETag would. */
-export const versionOf = ({ version }: { version: number }): string => `"${version}"`
+import { type Versioned, versionOf } from '../platform/call-versioned.ts'
 
 /** What a form holds of a row, with the version it was filled from. */
 export const versionedRow = <Row extends { version: number }, Values>(

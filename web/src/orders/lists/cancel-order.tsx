@@ -2,6 +2,7 @@ import { cancelListedOrder, type ListedOrder } from '@accession/contract/order-l
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { statusOf } from '../../platform/call-error.ts'
+import { versionOf } from '../../platform/call-versioned.ts'
 import { logFailure } from '../../platform/log.ts'
 import { storedSession } from '../../platform/tokens.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -14,9 +15,10 @@ import { orderChanged } from '../order-changed.ts'
 export function CancelOrder({ about }: { about: ModalSubject<ListedOrder> }) {
   const client = useQueryClient()
   const canceling = useMutation({
-    mutationFn: ({ orderNumber, version }: ListedOrder) => {
+    mutationFn: (order: ListedOrder) => {
       const rtoken = storedSession()?.refreshToken ?? ''
-      return call(cancelListedOrder, { body: { orderNumber, rtoken } }, { ifMatch: `"${version}"` })
+      const body = { orderNumber: order.orderNumber, rtoken }
+      return call(cancelListedOrder, { body }, { ifMatch: versionOf(order) })
     },
     onError: (reason, { orderNumber }) =>
       logFailure(`Order ${orderNumber} was not canceled`, reason),
