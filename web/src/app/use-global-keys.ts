@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isDialogOpen } from '../ui/dialog.tsx'
+import { isDialogOpen } from '../ui/dialog-open.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
 

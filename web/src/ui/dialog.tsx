@@ -10,9 +10,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Keys that act on the page wait until what stands before it is answered. */
-export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
-
 /** Something that wants an answer before the page goes on. Escape closes it. */
 export function Dialog({ title, size = 'md', opened, onClose, children }: Props) {
   useFocusBack(opened)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isDialogOpen } from './dialog.tsx'
+import { isDialogOpen } from './dialog-open.ts'
 import classes from './finishing-keys.module.css'
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,0 +1,2 @@
+/** Keys that act on the page wait until what stands before it is answered. */
+export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
