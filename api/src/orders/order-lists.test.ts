@@ -116,7 +116,8 @@ describe('GET /orders-list', () => {
 
   it.each([
     ['?startDate=2026-03-03&endDate=2026-03-02', { endDate: 'Must not be before the start date' }],
-    ['?startDate=0000-01-01&endDate=2026-03-02', { startDate: 'Must be 2000 or later' }],
+    ['?startDate=1999-12-31&endDate=2026-03-02', { startDate: 'Must be 2000 or later' }],
+    ['?startDate=0000-01-01&endDate=2026-03-02', { startDate: 'Must be a day' }],
     ['?startDate=2026-02-30', { startDate: 'Must be a day' }],
     ['?orderStatus=canceled', { orderStatus: expect.any(String) }],
     ['?offset=10001', { offset: expect.any(String) }],
