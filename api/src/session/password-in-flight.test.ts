@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer, useApp } from '../../test/make-app.ts'
 import { until } from '../../test/processes.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
@@ -11,29 +11,32 @@ describe('A password that is changed while it is being compared', () => {
   const t = useApp()
   const { email } = DEMO_PEOPLE.userA
 
-  /** Counting the try waits for the lock; by then the old password is read and not yet compared. */
+  const save = 'update people set password_hash = $1 where email = $2'
+  let changedHash: string
+  let demoHash: string
+  beforeAll(async () => {
+    changedHash = await hashPassword('field of 40 hemp rows')
+    demoHash = await hashPassword(DEMO_PASSWORD)
+  })
+
+  /**
+   * Counting the try waits for the lock; by then the old password is read and not yet compared. A statement
+   * waits for five seconds at most, so nothing is worked out meanwhile.
+   */
   async function changedMeanwhile<T>(request: () => Promise<T>): Promise<T> {
     const holder = await t.pool.connect()
     try {
       await holder.query('begin; lock table rate_limits')
       const answer = request()
       await until('a try that waits', async () => (await t.pool.query(WAITS)).rowCount)
-      const passwordHash = await hashPassword('field of 40 hemp rows')
-      await t.pool.query('update people set password_hash = $1 where email = $2', [
-        passwordHash,
-        email,
-      ])
+      await holder.query(save, [changedHash, email])
       await holder.query('commit')
       return await answer
     } finally {
       holder.release(true)
     }
   }
-  const restore = async () =>
-    t.pool.query('update people set password_hash = $1 where email = $2', [
-      await hashPassword(DEMO_PASSWORD),
-      email,
-    ])
+  const restore = () => t.pool.query(save, [demoHash, email])
 
   it('opens no session', async () => {
     const response = await changedMeanwhile(() => t.logIn(email))
