@@ -55,7 +55,8 @@ const environment = z.object({
     example: 'postgres://accession_app@127.0.0.1:5432/accession',
   }),
   MIGRATE_DATABASE_URL: postgresUrl.optional().meta({
-    description: 'The owner of the schema, used by `npm run migrate` alone',
+    description:
+      'The owner of the schema, for migrate, backup and restore alone; under systemd in /etc/accession/owner',
     example: 'postgres://accession_owner@127.0.0.1:5432/accession',
   }),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).meta({

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** The version travels as ETag and If-Match; only the rows of a list tell their own. */
+/**
+ * The version travels as ETag and If-Match; a row that a list shows also tells its own, wherever it is
+ * answered with.
+ */
 export const sendVersion = (reply: FastifyReply, version: number) =>
   void reply.header('etag', `"${version}"`)
 
