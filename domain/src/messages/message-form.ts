@@ -24,7 +24,7 @@ const FIELDS = {
   shownUntil: wallTime.default(''),
 }
 
-/** Wall times compare as text, except in the hour that a clock change skips: there the instants decide. */
+/** Wall times compare as text. In the hour that a clock change skips that may be wrong; the server knows. */
 const isInOrder = ({ shownAfter = '', shownUntil = '' }): boolean =>
   shownAfter === '' || shownUntil === '' || shownAfter < shownUntil
 

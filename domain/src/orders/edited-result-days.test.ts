@@ -40,4 +40,12 @@ describe('result days while a received order is edited', () => {
   test('one less no longer counts', () => {
     expect(daysOf(1, held, { ...held, dueDate: '2027-01-04' }).get('standard')).toBe('2026-11-25')
   })
+
+  test('of a test that has left the offer the day that was promised is kept', () => {
+    const timing = { ...TIMING, turnTimes: {} }
+    const replicates = [{ ...held, dueDate: '2027-01-04' }, held]
+    expect(editedResultDays('potency', 2, replicates, timing)).toEqual([
+      { turnAroundType: 'standard', businessDays: 0, day: '2027-01-04' },
+    ])
+  })
 })

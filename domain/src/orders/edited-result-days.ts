@@ -20,7 +20,8 @@ type Timing = Pick<Catalogue, 'turnTimes' | 'holidays'> & {
 
 /**
  * When results of a test are due in each turnaround after an edit, the last replicate counting. What
- * is held keeps its day; another turnaround counts from its start, unless someone set it by hand.
+ * is held keeps its day; another turnaround counts from its start, unless someone set it by hand. Of a
+ * test that has left the offer only what was promised is known.
  */
 export function editedResultDays(
   testName: TestKey,
@@ -38,10 +39,21 @@ export function editedResultDays(
   )
   const ofAdded = resultDays(testName, start, timing, dueDateOffset)
   if (kept.length === 0) return ofAdded
+  if (ofAdded.length === 0) return promised(kept)
   return [...ofKept, ...(count > kept.length ? [ofAdded] : [])].reduce((latest, days) =>
     latest.map((result, index) => {
       const other = days[index]
       return other && other.day > result.day ? other : result
     }),
   )
+}
+
+/** The latest of each turnaround. */
+function promised(kept: readonly DatedReplicate[]): ResultDay[] {
+  const inOrder = kept.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+  const latest = inOrder.map(({ turnAroundType, dueDate }) => {
+    const result = { turnAroundType, businessDays: 0, day: dueDate }
+    return [turnAroundType, result] as const
+  })
+  return [...new Map(latest).values()]
 }

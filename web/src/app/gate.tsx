@@ -60,7 +60,7 @@ export function Gate({ screen, children }: GateProps) {
 function LaboratoryGate({ screen, children }: GateProps) {
   const { isLoadingError, error, refetch } = useQuery(laboratoryQuery)
   const canDoWithout = screen === null || SCREENS[screen] === 'public' || screen === '/logout'
-  if (!isLoadingError || canDoWithout) return children
+  if (!isLoadingError || canDoWithout || hasUnsavedWork()) return children
   return (
     <NotLoaded
       title="The laboratory could not be reached"

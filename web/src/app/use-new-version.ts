@@ -19,7 +19,7 @@ const watch =
 
 /**
  * Reloads for a new build at the next navigation, or in a pause with nothing half-typed. Says whether
- * it is known that there is none.
+ * the last check got an answer.
  */
 export function useNewVersion(pathname: string): boolean {
   const minute = useMinute()

@@ -9,10 +9,15 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { TRY_AGAIN } from '../ui/try-again.ts'
 import { messagesQuery } from './shown-messages.tsx'
 
-type Props = { message: ListedMessage | null; onClose: () => void }
+type Props = {
+  message: ListedMessage | null
+  onClose: () => void
+  /** The row is gone, and with it the button that was pressed. */
+  onDeleted: () => void
+}
 
 /** Asks first; a failure is told where it was asked. */
-export function DeleteMessage({ message, onClose }: Props) {
+export function DeleteMessage({ message, onClose, onDeleted }: Props) {
   const client = useQueryClient()
   const close = () => {
     deletion.reset()
@@ -28,7 +33,10 @@ export function DeleteMessage({ message, onClose }: Props) {
         if (statusOf(error) !== 404) throw error
       }
     },
-    onSuccess: close,
+    onSuccess: () => {
+      close()
+      onDeleted()
+    },
     onError: (error) => logFailure('The website message was not deleted', error),
     onSettled: () => client.invalidateQueries(messagesQuery),
   })

@@ -3,7 +3,7 @@ import { MESSAGE_COLORS } from '@accession/domain/messages/visible-messages'
 import { Button } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { labTimeInWords } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
@@ -26,13 +26,14 @@ export function WebsiteMessages() {
     ...messagesQuery,
     select: ({ matches }) => ({ data: matches }),
   })
+  const creating = useRef<HTMLAnchorElement>(null)
   const [toDelete, setToDelete] = useState<ListedMessage | null>(null)
   return (
     <Page
       title="Website messages"
       subtitle="Shown above the order form to everyone who orders."
       actions={
-        <Button component={Link} to="/website-messages/create">
+        <Button ref={creating} component={Link} to="/website-messages/create">
           Create website message
         </Button>
       }
@@ -50,7 +51,11 @@ export function WebsiteMessages() {
           />
         </Section>
       </Sheet>
-      <DeleteMessage message={toDelete} onClose={() => setToDelete(null)} />
+      <DeleteMessage
+        message={toDelete}
+        onClose={() => setToDelete(null)}
+        onDeleted={() => creating.current?.focus()}
+      />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { changeFailure } from '../orders/change-failure.tsx'
 import type { VersionedOrder } from '../orders/view/use-order.ts'
-import { statusOf } from '../platform/call-error.ts'
+import { isRefused, statusOf } from '../platform/call-error.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { StaleOrder } from './stale-order.tsx'
 import { Told } from './told.tsx'
@@ -28,9 +28,9 @@ export function BillingTrouble({ error, opened, held, onLoad }: Props) {
         </Told>
       ) : (
         <Told title="An Error Occurred">
-          {status === null
-            ? 'The laboratory did not answer, so it is not known whether the settings were saved. Check your connection and look at the order before you try again.'
-            : 'The settings were not saved. You may try again; if it fails again, please contact a system administrator.'}
+          {isRefused(error)
+            ? 'The settings were not saved. You may try again; if it fails again, please contact a system administrator.'
+            : 'The laboratory did not answer, so it is not known whether the settings were saved. Check your connection and look at the order before you try again.'}
         </Told>
       )}
     </ErrorNote>

@@ -11,7 +11,7 @@ import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { statusOf } from '../platform/call-error.ts'
+import { isRefused, statusOf } from '../platform/call-error.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
 import { FinishingKeys } from '../ui/finishing-keys.tsx'
@@ -56,7 +56,7 @@ export function ModificationPage(props: Props) {
   const { outcome, isPointless, isSaving, error, submit, goBack } = inHand
   const status = statusOf(error)
   if (error && !(status && [404, 409, 412].includes(status))) {
-    const sentence = status ? `The order was not changed. ${TRY_LATER}` : NOT_KNOWN
+    const sentence = isRefused(error) ? `The order was not changed. ${TRY_LATER}` : NOT_KNOWN
     return <FailedPage onGoBack={goBack}>{sentence}</FailedPage>
   }
   const refusal = outcome && !outcome.isPossible && 'refusal' in outcome ? outcome.refusal : null

@@ -20,5 +20,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether it is sure that nothing was done: no answer, and that of a proxy, leave it open. */
+export function isRefused(error: unknown): boolean {
+  const status = statusOf(error)
+  return status !== null && status <= 500
+}
+
 export const statusOf = (error: unknown): number | null =>
   error instanceof CallError ? error.status : null

@@ -24,15 +24,16 @@ type Props = {
 export function ConfirmModal(props: Props) {
   const { question, children, confirmLabel, cancelLabel = 'Cancel', isHarmless } = props
   const { isPending, opened, onCancel, onConfirm } = props
+  const cancel = () => isPending || onCancel()
   return (
-    <Dialog opened={opened} onClose={onCancel} title={question}>
+    <Dialog opened={opened} onClose={cancel} title={question}>
       {children && (
         <Text size="sm" c="dimmed" mb="md">
           {children}
         </Text>
       )}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" data-autofocus onClick={onCancel}>
+        <Button variant="default" data-autofocus disabled={isPending ?? false} onClick={cancel}>
           {cancelLabel}
         </Button>
         <Button

@@ -45,7 +45,8 @@ function useFocusBack(opened: boolean): void {
       // Whoever closed it may have somewhere better to go.
       setTimeout(() => {
         const now = document.activeElement
-        const isNowhere = now === null || now === document.body || now === atClose
+        const wasInside = atClose?.closest('[aria-modal="true"]')
+        const isNowhere = now === null || now === document.body || (now === atClose && wasInside)
         if (isNowhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       }, 10)
     }

@@ -1,4 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { Column } from './column.ts'
 import classes from './index-table.module.css'
@@ -11,7 +12,9 @@ type Props<Row> = {
   toggle: (column: Column<Row>) => void
 }
 
+/** What can be pressed is there only where it is seen: on cards the order is chosen above them. */
 export function IndexTableHead<Row>({ columns, directionOf, toggle }: Props<Row>) {
+  const isCards = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <thead>
       <tr>
@@ -20,10 +23,9 @@ export function IndexTableHead<Row>({ columns, directionOf, toggle }: Props<Row>
             key={column.label}
             scope="col"
             data-look={column.look}
-            data-label={column.sortBy && column.label}
             aria-sort={directionOf(column)}
           >
-            {column.sortBy ? (
+            {column.sortBy && !isCards ? (
               <UnstyledButton className={classes.sort ?? ''} onClick={() => toggle(column)}>
                 {column.label}
                 <SortMark direction={directionOf(column)} />

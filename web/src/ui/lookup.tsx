@@ -43,9 +43,10 @@ export function Lookup<T>(props: Props<T>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box itself never changes
   useEffect(() => {
     if (!box.current) return
-    const isNextBegun = subject === '' && ![before.current, ''].includes(box.current.value)
+    const isOther = ![before.current, ''].includes(box.current.value)
+    const isNextBegun = subject === '' && isOther && document.activeElement === box.current
     before.current = subject
-    // Room is made for the next number while its first digits may be in the box already.
+    // Room is made for the next number while its first digits may be on their way into the box.
     if (isNextBegun) return
     box.current.value = subject
     box.current.focus({ preventScroll: true })

@@ -18,7 +18,7 @@ import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { ROLE_LABELS } from './contact-columns.tsx'
 import { contactsOf } from './contacts-of.ts'
 import { PEOPLE_LABELS } from './people-labels.ts'
-import { stillThere, versionedRow } from './versioned-row.ts'
+import { GONE_MEANWHILE, stillThere, versionedRow } from './versioned-row.ts'
 
 export type EditedContact = Contact | 'new'
 
@@ -88,8 +88,9 @@ function ContactForm({ contact, parentCompanyId, onDone }: FormProps) {
       submitLabel="Save Contact"
       onCancel={onDone}
       failure={(error) => {
-        if (statusOf(error) !== 412) return `The contact was not saved. ${TRY_AGAIN}`
-        return stale && <StaleNotice labels={LABELS} {...stale} />
+        if (statusOf(error) === 412) return stale && <StaleNotice labels={LABELS} {...stale} />
+        const advice = statusOf(error) === 404 ? GONE_MEANWHILE : TRY_AGAIN
+        return `The contact was not saved. ${advice}`
       }}
       onSubmit={submit}
     >

@@ -14,7 +14,7 @@ import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { type CompanyUser, companyUsers } from './company-users.ts'
 import { peopleChanged } from './people-changed.ts'
 import { PEOPLE_LABELS } from './people-labels.ts'
-import { stillThere, versionedRow } from './versioned-row.ts'
+import { GONE_MEANWHILE, stillThere, versionedRow } from './versioned-row.ts'
 
 const LABELS = {
   firstName: PEOPLE_LABELS.firstName,
@@ -76,8 +76,9 @@ function EditUser({ user, parentCompanyId, onDone }: EditProps) {
       submitLabel="Save User"
       onCancel={onDone}
       failure={(error) => {
-        if (statusOf(error) !== 412) return `The user was not saved. ${TRY_AGAIN}`
-        return stale && <StaleNotice labels={LABELS} {...stale} />
+        if (statusOf(error) === 412) return stale && <StaleNotice labels={LABELS} {...stale} />
+        const advice = statusOf(error) === 404 ? GONE_MEANWHILE : TRY_AGAIN
+        return `The user was not saved. ${advice}`
       }}
       onSubmit={submit}
     >

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import { CallError } from '../platform/call-error.ts'
 import { TRY_AGAIN } from '../ui/try-again.ts'
+import { GONE_MEANWHILE } from './versioned-row.ts'
 
 const HINTS: Record<string, string> = {
   'account-exists': 'Another person has this email.',
   'own-rights': 'Your own rights can only be changed by another admin.',
+  'not-found': GONE_MEANWHILE,
   'last-admin': 'This is the last active admin, and one has to stay.',
 }
 

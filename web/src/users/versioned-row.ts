@@ -7,8 +7,12 @@ export const versionedRow = <Row extends { version: number }, Values>(
   valuesOf: (row: Row) => Values,
 ): Versioned<Values> => ({ data: valuesOf(row), version: versionOf(row) })
 
-/** The row as it is now, for a form that came too late. */
+/** What to do about a row that is no longer there: trying again does not bring it back. */
+export const GONE_MEANWHILE =
+  'Someone else has removed it meanwhile. Close this; the list shows what there is now.'
+
+/** The row as it is now, for a form that came too late; fails as a read of it would. */
 export function stillThere<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new CallError(404)
+  if (row === undefined) throw new CallError(404, { code: 'not-found' })
   return row
 }

@@ -24,7 +24,7 @@ export function DraftNotices() {
         icon={<IconBrowser size={18} aria-hidden />}
         actions={
           <>
-            <Button size="compact-sm" variant="default" onClick={takeOtherTab}>
+            <Button size="compact-sm" variant="default" onClick={takeOther}>
               {otherTab === 'gone' ? 'Start over' : 'Use the other tab’s'}
             </Button>
             <Button size="compact-sm" variant="default" onClick={keepThisTab}>
@@ -43,11 +43,16 @@ export function DraftNotices() {
   return restoredFrom === null ? null : <Restored savedAt={restoredFrom} />
 }
 
-const startOver = () => {
+const startOver = (deed: () => void) => {
   const { edit } = useOrderDraft.getState()
   const from = edit ? 'from the order as it was placed' : 'with an empty order'
-  doUndoably(clearDraft, `You start over ${from}.`)
+  doUndoably(deed, `You start over ${from}.`)
 }
+
+const takeOther = () =>
+  useOrderDraft.getState().otherTab === 'gone'
+    ? startOver(takeOtherTab)
+    : doUndoably(takeOtherTab, 'You go on with what the other tab has.')
 
 const dismiss = () => useOrderDraft.setState({ restoredFrom: null })
 
@@ -58,7 +63,7 @@ function Restored({ savedAt }: { savedAt: number }) {
       icon={<IconArrowBackUp size={18} aria-hidden />}
       actions={
         <>
-          <Button size="compact-sm" variant="default" onClick={startOver}>
+          <Button size="compact-sm" variant="default" onClick={() => startOver(clearDraft)}>
             Start over
           </Button>
           <Button size="compact-sm" variant="default" onClick={dismiss}>

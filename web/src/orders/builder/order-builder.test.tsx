@@ -230,7 +230,7 @@ describe('samples', () => {
     if (!sample) throw new Error('no sample was added')
     act(() => useOrderDraft.setState({ samples: Array.from({ length: 200 }, () => sample) }))
     const [duplicate] = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Duplicate/ })
-    expect(duplicate?.disabled).toBe(true)
+    expect(duplicate?.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(duplicate?.getAttribute('aria-describedby') ?? '')
     expect(reason?.textContent).toBe('At most 200 samples an order')
   })

@@ -29,19 +29,23 @@ export const SampleItem = memo(function SampleItem(props: Props) {
   const { sample, index, isOpen, isFull, deeds } = props
   const terms = useTerms()
   const title = sampleTitle(sample, index)
-  const deed = (label: string, act: (index: number) => void, kind?: 'adds' | 'removes') => (
-    <button
-      type="button"
-      className={classes.deed}
-      data-danger={kind === 'removes' || undefined}
-      aria-label={`${label}: ${title}`}
-      disabled={kind === 'adds' && isFull}
-      aria-describedby={kind === 'adds' && isFull ? FULL : undefined}
-      onClick={() => act(index)}
-    >
-      {label}
-    </button>
-  )
+  const deed = (label: string, act: (index: number) => void, kind?: 'adds' | 'removes') => {
+    // Not disabled: whoever has just filled the order stands on it, and is to hear why.
+    const isRefused = kind === 'adds' && isFull
+    return (
+      <button
+        type="button"
+        className={classes.deed}
+        data-danger={kind === 'removes' || undefined}
+        aria-label={`${label}: ${title}`}
+        aria-disabled={isRefused || undefined}
+        aria-describedby={isRefused ? FULL : undefined}
+        onClick={() => isRefused || act(index)}
+      >
+        {label}
+      </button>
+    )
+  }
   return (
     <li
       className={classes.item}

@@ -1,7 +1,7 @@
 import { cancelListedOrder, type ListedOrder } from '@accession/contract/order-lists'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { statusOf } from '../../platform/call-error.ts'
+import { isRefused } from '../../platform/call-error.ts'
 import { versionOf } from '../../platform/call-versioned.ts'
 import { logFailure } from '../../platform/log.ts'
 import { storedSession } from '../../platform/tokens.ts'
@@ -45,8 +45,8 @@ export function CancelOrder({ about }: { about: ModalSubject<ListedOrder> }) {
   )
 }
 
-/** Without an answer nobody knows; the list says it as soon as it can be read. */
+/** Without its answer nobody knows; the list says it as soon as it can be read. */
 const whatIsKnown = (orderNumber: string, error: unknown): string =>
-  statusOf(error) === null
-    ? `It is not known whether order ${orderNumber} was canceled.`
-    : `Order ${orderNumber} was not canceled.`
+  isRefused(error)
+    ? `Order ${orderNumber} was not canceled.`
+    : `It is not known whether order ${orderNumber} was canceled.`

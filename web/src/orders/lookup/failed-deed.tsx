@@ -1,7 +1,7 @@
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { statusOf } from '../../platform/call-error.ts'
+import { isRefused } from '../../platform/call-error.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { changeFailure } from '../change-failure.tsx'
 import classes from './order-card.module.css'
@@ -14,7 +14,6 @@ const CHANGED_MEANWHILE =
 /** What was not done to an order that is no longer in view; it stays until someone has seen it. */
 export function FailedDeed({ failed, onSeen }: { failed: Failed; onSeen: () => void }) {
   const { orderNumber, action, error } = failed
-  const isAnswered = statusOf(error) !== null
   return (
     <ErrorNote>
       <b>
@@ -22,7 +21,7 @@ export function FailedDeed({ failed, onSeen }: { failed: Failed; onSeen: () => v
         <Link to={`/orders/${orderNumber}`} className={classes.number}>
           {orderNumber}
         </Link>{' '}
-        {isAnswered ? 'was not changed.' : 'may not have been changed: look at it first.'}
+        {isRefused(error) ? 'was not changed.' : 'may not have been changed: look at it first.'}
       </b>
       <div>{changeFailure(action, error, CHANGED_MEANWHILE)}</div>
       <Button

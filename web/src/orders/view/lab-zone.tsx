@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useLaboratory } from '../../platform/laboratory.ts'
 
-/** Whose clock it is, said once where moments are listed. */
+/** Whose clock it is, below every list of moments. */
 export function LabZone() {
   const timeZone = useLaboratory()?.timeZone
   if (!timeZone) return null

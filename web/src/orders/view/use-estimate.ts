@@ -12,7 +12,10 @@ type Test = Order['samples'][number]['tests'][number]
 /** When a test is to be done, in words; null while that is not known. */
 export type Estimate = (test: Test) => string | null
 
-/** Before receipt: the days that follow if the samples arrive when they were announced. */
+/**
+ * Before receipt: the days that follow if the samples arrive when they were announced, or as soon as they
+ * still can once that day has passed.
+ */
 export function useEstimate({ status, expectedArrival }: Order): Estimate {
   const isToArrive = status === 'created'
   const timing = useTurnTimes(isToArrive).data
