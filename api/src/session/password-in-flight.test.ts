@@ -23,13 +23,17 @@ describe('A password that is changed while it is being compared', () => {
    * Counting the try waits for the lock; by then the old password is read and not yet compared. A statement
    * waits for five seconds at most, so nothing is worked out meanwhile.
    */
-  async function changedMeanwhile<T>(request: () => Promise<T>): Promise<T> {
+  async function changedMeanwhile<T>(
+    request: () => Promise<T>,
+    change = save,
+    values = [changedHash, email],
+  ): Promise<T> {
     const holder = await t.pool.connect()
     try {
       await holder.query('begin; lock table rate_limits')
       const answer = request()
       await until('a try that waits', async () => (await t.pool.query(WAITS)).rowCount)
-      await holder.query(save, [changedHash, email])
+      await holder.query(change, values)
       await holder.query('commit')
       return await answer
     } finally {
@@ -42,7 +46,18 @@ describe('A password that is changed while it is being compared', () => {
     const response = await changedMeanwhile(() => t.logIn(email))
     expect([response.statusCode, response.json().code]).toEqual([401, 'wrong-credentials'])
     expect((await t.pool.query('select from sessions')).rowCount).toBe(0)
+    const { rows } = await t.pool.query(`select points from rate_limits where key like 'login:%'`)
+    expect(rows).toEqual([{ points: 1 }])
     await restore()
+  })
+
+  it('tells whoever was disabled meanwhile so', async () => {
+    const setActive = (isActive: boolean) =>
+      `update people set is_active = ${isActive} where email = $1`
+    const response = await changedMeanwhile(() => t.logIn(email), setActive(false), [email])
+    expect([response.statusCode, response.json().code]).toEqual([403, 'account-disabled'])
+    expect((await t.pool.query('select from sessions')).rowCount).toBe(0)
+    await t.pool.query(setActive(true), [email])
   })
 
   it('is not replaced by whoever knew the old one', async () => {
