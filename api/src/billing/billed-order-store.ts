@@ -1,7 +1,7 @@
 import type { BilledLine, BilledOrder } from '@accession/domain/billing/invoice'
 import type { addressLines } from '@accession/domain/companies/address-lines'
 import { sql } from 'kysely'
-import { recipientsOf } from '../companies/contacts-store.ts'
+import { ROLE_OF_KIND, recipientsOf } from '../companies/contacts-store.ts'
 import type { Queryable } from '../platform/db.ts'
 
 /** An order as billing reads it, with what names and dates its invoice. */
@@ -55,7 +55,8 @@ export async function findInvoicedOrder(
     select ${billedColumns(timeZone)}, ${linesOf('o')} as lines, o.id as "orderId", o.version,
       o.invoice_revision as revision, o.issued_at as "issuedAt", o.invoice_updated_at as "updatedAt",
       b.id as "billingCompanyId",
-      ${recipientsOf(sql`o.id`, 'billing')} as recipients, json_build_object('addr1', b.addr1, 'addr2', coalesce(b.addr2, ''), 'city', b.city,
+      ${recipientsOf(sql`o.id`, ROLE_OF_KIND['invoice-issued'])} as recipients,
+      json_build_object('addr1', b.addr1, 'addr2', coalesce(b.addr2, ''), 'city', b.city,
         'state', b.state, 'zipCode', b.zip_code, 'country', b.country) as "billingAddress"
     from ${FROM}
     where o.number = ${orderNumber} and ${INVOICED}`.execute(db)

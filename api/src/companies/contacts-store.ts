@@ -77,13 +77,29 @@ export const saveContact = (trx: Queryable, id: number, form: ContactForm) =>
 export const removeContact = (trx: Queryable, id: number) =>
   trx.deleteFrom('contacts').where('id', '=', id).execute()
 
+/** Which contacts get a letter about an order, by its kind. */
+export const ROLE_OF_KIND = {
+  'order-placed': 'submission',
+  'order-received': 'submission',
+  'order-canceled': 'submission',
+  'invoice-issued': 'billing',
+} as const satisfies Record<string, ContactRole>
+export type OrderLetterKind = keyof typeof ROLE_OF_KIND
+
 type Part = RawBuilder<unknown>
+
+/** The same in SQL, for the kind of a letter that was sent before. */
+export const roleOfKind = (kind: Part): Part =>
+  sql`case ${kind} ${sql.join(
+    Object.entries(ROLE_OF_KIND).map(([name, role]) => sql`when ${name} then ${role}`),
+    sql` `,
+  )} end`
 
 /**
  * Whoever placed an order, as long as they may see it, and the contacts of its billing company with
  * the role; each address once.
  */
-export const recipientsOf = (orderId: Part, role: ContactRole) => sql<string[]>`array(
+export const recipientsOf = (orderId: Part, role: Part | ContactRole) => sql<string[]>`array(
   select email from (
     select distinct on (lower(email)) email, place from (
       select p.email, 1 as place, p.id from orders w join people p on p.id = w.created_by

@@ -11,17 +11,14 @@ import type { SignedIn } from '../platform/access.ts'
 import { actorOf, type Changes, recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
 import { once } from '../platform/idempotency.ts'
-import { type Posting, postLetter } from '../platform/mail/outbox.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import { requireVersion, sendVersion } from '../platform/version.ts'
 import { type LockedOrder, lockOrder, type OrderRef, stateOf } from './locked-order-store.ts'
 import { readOwnWrite } from './order-reading-store.ts'
-import { recipientsOf } from './order-recipients.ts'
+import { postOrderLetter, type WriteLetter } from './order-recipients.ts'
 
 export type Context = { person: SignedIn; request: FastifyRequest; reply: FastifyReply }
-
-type WriteLetter = (order: Order, recipients: string[], publicUrl: string) => Posting
 
 /** What a change was, for the record and the people concerned; null when nothing changed. */
 export type OrderChange = { step: OrderStep; changes: Changes; letter?: WriteLetter | undefined }
@@ -72,9 +69,7 @@ async function tell(
     action: step,
     changes,
   })
-  if (!letter) return
-  const recipients = await recipientsOf(trx, order)
-  await postLetter(trx, parts, letter(order, recipients, parts.config.PUBLIC_URL))
+  if (letter) await postOrderLetter(trx, parts, order, letter)
 }
 
 const isMemberOf = (person: SignedIn, { billing_company_id }: LockedOrder) =>

@@ -1,17 +1,11 @@
 import type { Order } from '@accession/contract/orders'
-import type { Posting } from '../platform/mail/outbox.ts'
-import { companyOf } from './order-recipients.ts'
+import { companyOf, type OrderLetter } from './order-recipients.ts'
 
-export function orderCanceledLetter(
-  order: Order,
-  recipients: string[],
-  publicUrl: string,
-): Posting {
+export function orderCanceledLetter(order: Order, publicUrl: string): OrderLetter {
   const { orderId, orderNumber, samples } = order
   return {
     kind: 'order-canceled',
     orderId,
-    recipients,
     letter: {
       subject: `Order ${orderNumber} canceled`,
       heading: `Order ${orderNumber} has been canceled`,

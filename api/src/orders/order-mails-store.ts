@@ -1,7 +1,7 @@
 import type { Reply } from '@accession/contract/endpoint'
 import type { getOrderMails } from '@accession/contract/order-record'
 import { sql } from 'kysely'
-import { recipientsOf } from '../companies/contacts-store.ts'
+import { recipientsOf, roleOfKind } from '../companies/contacts-store.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 
@@ -9,9 +9,8 @@ type Mails = Reply<typeof getOrderMails>['mails']
 
 /** Who the order's letters of this kind would go to today; another company's order is not told of. */
 const isStillRecipient = sql<boolean>`lower(m.recipient) in (
-  select lower(present) from unnest(case m.kind
-    when 'invoice-issued' then ${recipientsOf(sql`o.id`, 'billing')}
-    else ${recipientsOf(sql`o.id`, 'submission')} end) present)`
+  select lower(present)
+  from unnest(${recipientsOf(sql`o.id`, roleOfKind(sql`m.kind`))}) present)`
 
 export async function findMailsAbout(
   db: Queryable,

@@ -1,16 +1,14 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/pricing/money'
-import type { Posting } from '../platform/mail/outbox.ts'
-import { companyOf } from './order-recipients.ts'
+import { companyOf, type OrderLetter } from './order-recipients.ts'
 
 /** With the form that goes into the box. */
-export function orderPlacedLetter(order: Order, recipients: string[], publicUrl: string): Posting {
+export function orderPlacedLetter(order: Order, publicUrl: string): OrderLetter {
   const { orderNumber, expectedArrival, samples, total } = order
   return {
     kind: 'order-placed',
     orderId: order.orderId,
-    recipients,
     letter: {
       subject: `Order ${orderNumber} placed`,
       heading: `Your order ${orderNumber} is placed`,

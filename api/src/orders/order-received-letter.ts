@@ -2,21 +2,15 @@ import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
 import { centsOf, formatDollars } from '@accession/domain/pricing/money'
-import type { Posting } from '../platform/mail/outbox.ts'
-import { companyOf } from './order-recipients.ts'
+import { companyOf, type OrderLetter } from './order-recipients.ts'
 
 /** Says when results are due; the confirmation with the day of every test is attached. */
-export function orderReceivedLetter(
-  order: Order,
-  recipients: string[],
-  publicUrl: string,
-): Posting {
+export function orderReceivedLetter(order: Order, publicUrl: string): OrderLetter {
   const { orderId, orderNumber, samples, startDate, paymentType, amountPaid, total } = order
   const paid = paymentType === 'unpaid' ? '' : ` (${formatDollars(centsOf(amountPaid))})`
   return {
     kind: 'order-received',
     orderId,
-    recipients,
     letter: {
       subject: `Order ${orderNumber} received`,
       heading: `We have received your order ${orderNumber}`,

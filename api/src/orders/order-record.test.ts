@@ -135,6 +135,25 @@ describe('The mails of an order', () => {
     expect(mails[0]).toMatchObject({ status: 'queued', attempts: 0, isResendable: false })
   })
 
+  it('are offered again for the contacts who get that kind, an invoice for those who pay', async () => {
+    const { orderNumber, orderId } = await hands.place()
+    await t.pool.query(
+      `insert into mails (id, kind, recipient, letter, status, created_at, order_id)
+       select gen_random_uuid(), kind, recipient, '{}', 'failed', $1, $2
+       from unnest(array['order-received', 'order-canceled', 'invoice-issued']) kind,
+         unnest(array['intake@highline.example', 'bills@highline.example']) recipient`,
+      [t.clock.now(), orderId],
+    )
+    const offered = (await mailsOf(orderNumber))
+      .filter(({ isResendable }: { isResendable: boolean }) => isResendable)
+      .map(({ kind, recipient }: Record<string, string>) => `${kind} ${recipient}`)
+    expect(offered.sort()).toEqual([
+      'invoice-issued bills@highline.example',
+      'order-canceled intake@highline.example',
+      'order-received intake@highline.example',
+    ])
+  })
+
   it('can be sent again once they are settled, as letters of their own', async () => {
     const { orderNumber } = await hands.place('userB', { companyId: 3 })
     const [mail] = await mailsOf(orderNumber)

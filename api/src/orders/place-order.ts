@@ -15,13 +15,12 @@ import { recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
 import { digestOf } from '../platform/digest.ts'
 import { once } from '../platform/idempotency.ts'
-import { postLetter } from '../platform/mail/outbox.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import { orderPlacedLetter } from './order-placed-letter.ts'
 import { readOwnWrite } from './order-reading-store.ts'
-import { recipientsOf } from './order-recipients.ts'
+import { postOrderLetter } from './order-recipients.ts'
 import { insertOrder, nextOrderSequence, type OrderOwner } from './order-store.ts'
 import { testsOf, totalOf } from './price-submission.ts'
 import { refuseSampleIssues } from './sample-issues.ts'
@@ -101,8 +100,7 @@ async function place(trx: Queryable, parts: Parts, submission: Submission, terms
     },
   })
   const { order } = await readOwnWrite(trx, number)
-  const recipients = await recipientsOf(trx, order)
-  await postLetter(trx, parts, orderPlacedLetter(order, recipients, config.PUBLIC_URL))
+  await postOrderLetter(trx, parts, order, orderPlacedLetter)
   return order
 }
 
