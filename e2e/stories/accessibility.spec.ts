@@ -100,6 +100,8 @@ for (const [name, open] of STATES) {
   test(`${name}: no axe violation, no sideways scroll`, async ({ page }) => {
     await open(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // What is on its way is there; it is the screen that is looked at, not its skeleton.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     for (const [width, colorScheme] of looks) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })

@@ -4,14 +4,16 @@ import classes from './index-table.module.css'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
+  /** How many there are to sort. */
+  count: number
   chosen: string
   choose: (sort: string) => void
 }
 
 /** Cards have no heads to press; on a phone the order is chosen here. */
-export function CardSorting<Row>({ columns, chosen, choose }: Props<Row>) {
+export function CardSorting<Row>({ columns, count, chosen, choose }: Props<Row>) {
   const sortable = columns.filter(({ sortBy }) => sortBy)
-  if (sortable.length === 0) return null
+  if (sortable.length === 0 || count < 2) return null
   return (
     <NativeSelect
       className={classes.cardSorting ?? ''}

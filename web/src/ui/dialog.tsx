@@ -27,7 +27,12 @@ export function Dialog({ title, size = 'md', opened, onClose, children }: Props)
       <Modal.Content>
         <div className={classes.top}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={44} className={classes.close ?? ''} />
+          <Modal.CloseButton
+            aria-label="Close"
+            size={44}
+            iconSize={20}
+            className={classes.close ?? ''}
+          />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -29,7 +29,7 @@ export function RowsTable<Row>(props: Props<Row>) {
   const shown = useDeferredValue(sorted, sorted.slice(0, AT_ONCE))
   return (
     <>
-      <CardSorting columns={columns} chosen={chosen} choose={choose} />
+      <CardSorting columns={columns} count={rows.length} chosen={chosen} choose={choose} />
       <table className={classes.table} aria-label={label} aria-busy={isStale || undefined}>
         <IndexTableHead columns={columns} {...sorting} />
         <tbody>

@@ -1,11 +1,11 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/pricing/money'
+import { Text } from '@mantine/core'
 import { labTimeInWords } from '../../platform/lab-clock.ts'
 import { useLaboratory } from '../../platform/laboratory.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { billingOf, companyOf } from './company-of.ts'
-import { LabZone } from './lab-zone.tsx'
 import classes from './order-facts.module.css'
 
 /** Who pays, for whom it is, who made it and when. */
@@ -31,7 +31,11 @@ export function OrderFacts({ order }: { order: Order }) {
           ...(order.expectedArrival && { 'Expected arrival': formatDay(order.expectedArrival) }),
         }}
       />
-      <LabZone />
+      {laboratory && (
+        <Text size="xs" c="dimmed" mt="xs">
+          Times are the laboratory’s, {laboratory.timeZone}.
+        </Text>
+      )}
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { labTimeInWords } from '../../platform/lab-clock.ts'
 import { useLaboratory } from '../../platform/laboratory.ts'
 import { AsyncArea } from '../../ui/async-area.tsx'
 import { Changes } from '../../ui/changes.tsx'
-import { LabZone } from './lab-zone.tsx'
 import classes from './order-history.module.css'
 import { latestDueDay } from './order-lines.ts'
 import { useOrderHistory } from './use-order-history.ts'
@@ -41,7 +40,6 @@ export function OrderHistory({ order, version }: { order: Order; version: string
           </ol>
         )}
       </AsyncArea>
-      <LabZone />
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { labTimeInWords } from '../../platform/lab-clock.ts'
 import { useLaboratory } from '../../platform/laboratory.ts'
 import { AsyncArea } from '../../ui/async-area.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { LabZone } from './lab-zone.tsx'
 import classes from './order-record.module.css'
 
 type Mail = Reply<typeof getOrderMails>['mails'][number]
@@ -54,27 +53,24 @@ export function OrderMails({ orderNumber }: { orderNumber: string }) {
               None yet.
             </Text>
           ) : (
-            <>
-              <ul className={classes.mails}>
-                {held.map((mail) => (
-                  <li key={mail.mailId}>
-                    <MailLine mail={mail} />
-                    {mail.isResendable && (
-                      <Button
-                        variant="default"
-                        size="compact-sm"
-                        aria-label={`Resend ${KINDS[mail.kind] ?? mail.kind} to ${mail.recipient}`}
-                        disabled={resending.isPending}
-                        onClick={() => resending.mutate(mail.mailId)}
-                      >
-                        Resend
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              <LabZone />
-            </>
+            <ul className={classes.mails}>
+              {held.map((mail) => (
+                <li key={mail.mailId}>
+                  <MailLine mail={mail} />
+                  {mail.isResendable && (
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={`Resend ${KINDS[mail.kind] ?? mail.kind} to ${mail.recipient}`}
+                      disabled={resending.isPending}
+                      onClick={() => resending.mutate(mail.mailId)}
+                    >
+                      Resend
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
           )
         }
       </AsyncArea>

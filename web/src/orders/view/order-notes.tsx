@@ -9,7 +9,6 @@ import { useLaboratory } from '../../platform/laboratory.ts'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { AsyncArea } from '../../ui/async-area.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { LabZone } from './lab-zone.tsx'
 import classes from './order-record.module.css'
 
 const notesKey = (orderNumber: string) => ['order-notes', orderNumber]
@@ -33,27 +32,24 @@ export function OrderNotes({ orderNumber }: { orderNumber: string }) {
               None yet.
             </Text>
           ) : (
-            <>
-              <table className={classes.table} aria-label="Order Notes">
-                <thead>
-                  <tr>
-                    <th scope="col">Note</th>
-                    <th scope="col">User</th>
-                    <th scope="col">Time</th>
+            <table className={classes.table} aria-label="Order Notes">
+              <thead>
+                <tr>
+                  <th scope="col">Note</th>
+                  <th scope="col">User</th>
+                  <th scope="col">Time</th>
+                </tr>
+              </thead>
+              <tbody>
+                {held.map(({ noteId, note, user, time }) => (
+                  <tr key={noteId}>
+                    <td className={classes.words}>{note}</td>
+                    <td>{user}</td>
+                    <td>{labTimeInWords(time, timeZone)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {held.map(({ noteId, note, user, time }) => (
-                    <tr key={noteId}>
-                      <td className={classes.words}>{note}</td>
-                      <td>{user}</td>
-                      <td>{labTimeInWords(time, timeZone)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-              <LabZone />
-            </>
+                ))}
+              </tbody>
+            </table>
           )
         }
       </AsyncArea>
