@@ -214,8 +214,10 @@ test('a session that ended meanwhile asks for the password and comes back with n
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Sub-company')).toContainText('Mesa Verde Tinctures')
   await review(page)
-  await endSession(page)
   await page.getByRole('checkbox', { name: /accept/ }).check()
+  // Placing is to be the first to notice: a read still under way would ask for the password before it.
+  await page.waitForLoadState('networkidle')
+  await endSession(page)
   await page.getByRole('button', { name: 'Place Your Order' }).click()
   await page.waitForURL(/verify-login/)
   await fillLogin(page, PEOPLE.finance)
