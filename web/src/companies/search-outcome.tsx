@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { NoMatch } from '../ui/name-search.tsx'
+import { Told } from '../ui/told.tsx'
 import { overLimitSentence } from './over-limit-sentence.ts'
 import classes from './search-outcome.module.css'
 
@@ -36,10 +37,5 @@ export function SearchOutcome<Match>({ query, none, skeleton, children }: Props<
 }
 
 const searchFailed = (sentence: string) => (
-  <>
-    <Text inherit fw={600}>
-      An Error Occurred During Search
-    </Text>
-    <Text inherit>{sentence}</Text>
-  </>
+  <Told title="An Error Occurred During Search">{sentence}</Told>
 )

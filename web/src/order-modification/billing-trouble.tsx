@@ -2,8 +2,9 @@ import { changeFailure } from '../orders/change-failure.tsx'
 import type { VersionedOrder } from '../orders/view/use-order.ts'
 import { isRefused, statusOf } from '../platform/call-error.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
+import { Told } from '../ui/told.tsx'
+import { notKnown } from './not-known.ts'
 import { StaleOrder } from './stale-order.tsx'
-import { Told } from './told.tsx'
 
 type Props = {
   error: unknown
@@ -30,7 +31,7 @@ export function BillingTrouble({ error, opened, held, onLoad }: Props) {
         <Told title="An Error Occurred">
           {isRefused(error)
             ? 'The settings were not saved. You may try again; if it fails again, please contact a system administrator.'
-            : 'The laboratory did not answer, so it is not known whether the settings were saved. Check your connection and look at the order before you try again.'}
+            : notKnown('the settings were saved')}
         </Told>
       )}
     </ErrorNote>

@@ -23,6 +23,7 @@ import { ImpactTable } from './impact-table.tsx'
 import type { Subject } from './modification-gate.tsx'
 import classes from './modification-page.module.css'
 import { ModificationTrouble } from './modification-trouble.tsx'
+import { notKnown } from './not-known.ts'
 import type { ModificationInHand } from './use-modification.ts'
 
 type Props = {
@@ -46,17 +47,15 @@ type Props = {
   after?: ReactNode
 }
 
-/** There was no answer: the change may have been made all the same. */
-const NOT_KNOWN =
-  'The laboratory did not answer, so it is not known whether the order was changed. Check your connection and look at the order before you try again.'
-
 /** The frame of every modification: the form, what it does, and the button that does it. */
 export function ModificationPage(props: Props) {
   const { title, subtitle, subject, inHand, label, isDestructive, back, after } = props
   const { outcome, isPointless, isSaving, error, submit, goBack } = inHand
   const status = statusOf(error)
   if (error && !(status && [404, 409, 412].includes(status))) {
-    const sentence = isRefused(error) ? `The order was not changed. ${TRY_LATER}` : NOT_KNOWN
+    const sentence = isRefused(error)
+      ? `The order was not changed. ${TRY_LATER}`
+      : notKnown('the order was changed')
     return <FailedPage onGoBack={goBack}>{sentence}</FailedPage>
   }
   const refusal = outcome && !outcome.isPossible && 'refusal' in outcome ? outcome.refusal : null

@@ -15,8 +15,8 @@ import type { VersionedOrder } from '../orders/view/use-order.ts'
 import { usePerson, useStanding } from '../platform/person.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Section } from '../ui/sheet.tsx'
+import { Told } from '../ui/told.tsx'
 import { BillingSelector } from './billing-selector.tsx'
-import { Told } from './told.tsx'
 
 const TITLE = 'Set Which Parts of an Order Are Billed'
 

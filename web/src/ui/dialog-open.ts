@@ -1,2 +1,4 @@
+export const DIALOG = '[aria-modal="true"]'
+
 /** Keys that act on the page wait until what stands before it is answered. */
-export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+export const isDialogOpen = (): boolean => document.querySelector(DIALOG) !== null

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
 import classes from './dialog.module.css'
+import { DIALOG } from './dialog-open.ts'
 
 type Props = {
   title: string
@@ -50,7 +51,7 @@ function useFocusBack(opened: boolean): void {
       // Whoever closed it may have somewhere better to go.
       setTimeout(() => {
         const now = document.activeElement
-        const wasInside = atClose?.closest('[aria-modal="true"]')
+        const wasInside = atClose?.closest(DIALOG)
         const isNowhere = now === null || now === document.body || (now === atClose && wasInside)
         if (isNowhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       }, 10)

@@ -12,13 +12,12 @@ import { statusOf } from '../platform/call-error.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SchemaForm } from '../ui/schema-form.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
-import { TRY_AGAIN } from '../ui/try-again.ts'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
 import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { ROLE_LABELS } from './contact-columns.tsx'
 import { contactsOf } from './contacts-of.ts'
 import { PEOPLE_LABELS } from './people-labels.ts'
-import { GONE_MEANWHILE, stillThere, versionedRow } from './versioned-row.ts'
+import { rowNotSaved, stillThere, versionedRow } from './versioned-row.ts'
 
 export type EditedContact = Contact | 'new'
 
@@ -89,8 +88,7 @@ function ContactForm({ contact, parentCompanyId, onDone }: FormProps) {
       onCancel={onDone}
       failure={(error) => {
         if (statusOf(error) === 412) return stale && <StaleNotice labels={LABELS} {...stale} />
-        const advice = statusOf(error) === 404 ? GONE_MEANWHILE : TRY_AGAIN
-        return `The contact was not saved. ${advice}`
+        return rowNotSaved('contact', error)
       }}
       onSubmit={submit}
     >

@@ -8,13 +8,12 @@ import { statusOf } from '../platform/call-error.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SchemaForm } from '../ui/schema-form.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
-import { TRY_AGAIN } from '../ui/try-again.ts'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
 import { useVersionedForm } from '../ui/use-versioned-form.ts'
 import { type CompanyUser, companyUsers } from './company-users.ts'
 import { peopleChanged } from './people-changed.ts'
 import { PEOPLE_LABELS } from './people-labels.ts'
-import { GONE_MEANWHILE, stillThere, versionedRow } from './versioned-row.ts'
+import { rowNotSaved, stillThere, versionedRow } from './versioned-row.ts'
 
 const LABELS = {
   firstName: PEOPLE_LABELS.firstName,
@@ -77,8 +76,7 @@ function EditUser({ user, parentCompanyId, onDone }: EditProps) {
       onCancel={onDone}
       failure={(error) => {
         if (statusOf(error) === 412) return stale && <StaleNotice labels={LABELS} {...stale} />
-        const advice = statusOf(error) === 404 ? GONE_MEANWHILE : TRY_AGAIN
-        return `The user was not saved. ${advice}`
+        return rowNotSaved('user', error)
       }}
       onSubmit={submit}
     >

@@ -6,7 +6,7 @@ import {
   invitedEmails,
 } from '@accession/domain/users/invite-form'
 import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconMail, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Told } from '../ui/told.tsx'
 import { TRY_AGAIN } from '../ui/try-again.ts'
 import { type EmailRow, EmailRows, newRow } from './email-rows.tsx'
 
@@ -93,10 +94,7 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
         )}
         {inviting.isError && (
           <ErrorNote>
-            <Text inherit fw={600}>
-              Users Could Not Be Invited!
-            </Text>
-            <Text inherit>{TRY_AGAIN}</Text>
+            <Told title="Users Could Not Be Invited!">{TRY_AGAIN}</Told>
           </ErrorNote>
         )}
         <div ref={list}>

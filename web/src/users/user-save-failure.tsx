@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
 import { CallError } from '../platform/call-error.ts'
+import { Told } from '../ui/told.tsx'
 import { TRY_AGAIN } from '../ui/try-again.ts'
 import { GONE_MEANWHILE } from './versioned-row.ts'
 
@@ -14,11 +14,8 @@ const HINTS: Record<string, string> = {
 export function userSaveFailure(error: unknown) {
   const reason = error instanceof CallError ? (error.refusal ?? error.code) : null
   return (
-    <>
-      <Text inherit fw={600}>
-        An error occurred while trying to save the User!
-      </Text>
-      <Text inherit>{HINTS[reason ?? ''] ?? TRY_AGAIN}</Text>
-    </>
+    <Told title="An error occurred while trying to save the User!">
+      {HINTS[reason ?? ''] ?? TRY_AGAIN}
+    </Told>
   )
 }
