@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
@@ -116,6 +116,24 @@ describe('for admins', () => {
       }),
     )
     await screen.findByText('waiting to be sent · 12-Nov-2026 16:40')
+  })
+
+  test('an e-mail that may not go out again says why', async () => {
+    api.answers['POST /admin/order/mails/resend'] = {
+      status: 409,
+      body: { code: 'refused', refusal: 'not-a-recipient' },
+    }
+    open()
+    const resend = await screen.findByRole('button', { name: /^Resend Order placed/, hidden: true })
+    api.answers['GET /admin/order/mails/26-000123'] = {
+      status: 200,
+      body: { mails: [{ ...mail, isResendable: false }] },
+    }
+    fireEvent.click(resend)
+    await screen.findByText(
+      'The e-mail was not sent again. This order’s e-mails no longer go to that address.',
+    )
+    await waitFor(() => expect(resend.isConnected).toBe(false))
   })
 
   test('customers see none of it', async () => {

@@ -3,6 +3,7 @@ import { getOrderMails, resendOrderMail } from '@accession/contract/order-record
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { CallError } from '../../platform/call-error.ts'
 import { labTimeInWords } from '../../platform/lab-clock.ts'
 import { useLaboratory } from '../../platform/laboratory.ts'
 import { AsyncArea } from '../../ui/async-area.tsx'
@@ -24,6 +25,16 @@ const OUTCOMES: Record<Mail['status'], string> = {
   failed: 'not delivered',
 }
 
+/** Why the same letter does not go out once more; trying again would not help. */
+const REFUSALS: Record<string, string> = {
+  'still-queued': 'It is still waiting to be sent.',
+  'letter-not-kept': 'Its text is not kept any longer.',
+  'not-a-recipient': 'This order’s e-mails no longer go to that address.',
+}
+
+const whyNotResent = (error: Error): string =>
+  (error instanceof CallError && REFUSALS[error.refusal ?? '']) || 'Please try again.'
+
 /** Who was told what about an order, whether it arrived, and the way to tell them again. */
 export function OrderMails({ orderNumber }: { orderNumber: string }) {
   const client = useQueryClient()
@@ -39,13 +50,16 @@ export function OrderMails({ orderNumber }: { orderNumber: string }) {
       client.setQueryData(queryKey, now)
       void client.invalidateQueries({ queryKey: ['order-history', orderNumber] })
     },
+    onError: () => client.invalidateQueries({ queryKey }),
   })
   return (
     <details className={classes.record}>
       <summary>
         <h2 className={classes.title}>E-mails</h2>
       </summary>
-      {resending.isError && <ErrorNote>The e-mail was not sent again. Please try again.</ErrorNote>}
+      {resending.isError && (
+        <ErrorNote>The e-mail was not sent again. {whyNotResent(resending.error)}</ErrorNote>
+      )}
       <AsyncArea query={mails}>
         {({ mails: held }) =>
           held.length === 0 ? (
