@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDatabaseAway } from '../src/platform/db.ts'
+import { isDatabaseAway, openPool } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { asAdmin, createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
@@ -247,6 +247,13 @@ it('Of two transactions that wait for each other one is undone, and may be asked
   await other.end()
   const undone = crossed.filter((result) => result.status === 'rejected')
   expect(undone.map(({ reason }) => isDatabaseAway(reason))).toEqual([true])
+})
+
+it('The app’s connections never wait for a statement to be compiled', async () => {
+  const pool = openPool(database.appUrl)
+  const { rows } = await pool.query('show jit')
+  await pool.end()
+  expect(rows).toEqual([{ jit: 'off' }])
 })
 
 describe('Audit records', () => {
