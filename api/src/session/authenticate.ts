@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Authenticate } from '../platform/access.ts'
 import { digestOf, sameDigest } from '../platform/digest.ts'
 import type { Parts } from '../platform/parts.ts'
-import { SESSION_COOKIE } from './cookies.ts'
+import { heldCookies, SESSION_COOKIE } from './cookies.ts'
 import { findSessionById, findSessionByRefreshToken } from './session-store.ts'
 
 /** The token of `Authorization: Bearer …`. */
@@ -11,8 +11,10 @@ export const bearerOf = (header: string | undefined): string | null =>
 
 /** Once bound to a browser, a session is that browser's alone: a copied token is not enough. */
 export function isBoundTo(cookieDigest: Buffer | null, request: FastifyRequest): boolean {
-  const cookie = request.cookies[SESSION_COOKIE]
-  return !cookieDigest || (cookie !== undefined && sameDigest(cookieDigest, digestOf(cookie)))
+  if (!cookieDigest) return true
+  return heldCookies(request, SESSION_COOKIE).some((held) =>
+    sameDigest(cookieDigest, digestOf(held)),
+  )
 }
 
 /** An access token and a refresh token are never taken for one another. */

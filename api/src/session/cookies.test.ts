@@ -93,12 +93,61 @@ describe('POST /refreshcookie', () => {
     )
     expect(response.statusCode).toBe(401)
   })
+})
 
-  it('sets a cookie for TLS only where the portal uses TLS', () => {
-    expect(cookiesFor('http://localhost:5173').sessionCookie.secure).toBe(false)
-    expect(cookiesFor('https://portal.example').sessionCookie.secure).toBe(true)
-    expect(cookiesFor('https://portal.example').deviceCookie.secure).toBe(true)
+describe('Where the portal uses TLS', () => {
+  const t = useApp({ PUBLIC_URL: 'https://portal.example' })
+  const send = (path: string, rtoken: string, cookie = '') => {
+    const body = ['/refresh', '/logout'].includes(path) ? undefined : { rtoken }
+    return t.post(path, body, { ...bearer(rtoken), cookie })
+  }
+
+  it.each([
+    ['/refreshcookie', SESSION_COOKIE],
+    ['/botcookie', DEVICE_COOKIE],
+  ])('the cookie of %s has the __Secure- prefix and goes over TLS only', async (path, name) => {
+    const { refreshToken } = await t.signIn('userA')
+    expect((await send(path, refreshToken)).cookies).toMatchObject([
+      { name: `__Secure-${name}`, secure: true, httpOnly: true, sameSite: 'Strict' },
+    ])
   })
+
+  it('a session bound under the old name goes on, and gets the new one when it binds again', async () => {
+    const { refreshToken } = await t.signIn('userA')
+    const secret = cookieFrom(
+      await send('/refreshcookie', refreshToken),
+      `__Secure-${SESSION_COOKIE}`,
+    )
+    const older = secret.replace('__Secure-', '')
+    expect((await send('/refresh', refreshToken)).statusCode).toBe(401)
+    expect((await send('/refresh', refreshToken, older)).statusCode).toBe(200)
+    const { cookies } = await send('/refreshcookie', refreshToken, older)
+    expect(cookies).toMatchObject([
+      { name: `__Secure-${SESSION_COOKIE}`, value: secret.split('=')[1] },
+      { name: SESSION_COOKIE, value: '' },
+    ])
+    expect((await send('/refresh', refreshToken, secret)).statusCode).toBe(200)
+    const both = `__Secure-${SESSION_COOKIE}=of-an-older-session; ${older}`
+    const left = await send('/logout', refreshToken, both)
+    expect([left.statusCode, left.cookies.map(({ value }) => value)]).toEqual([204, ['', '']])
+  })
+
+  it('a device known under the old name stays known', async () => {
+    const { refreshToken } = await t.signIn('userB')
+    const { email } = DEMO_PEOPLE.userB
+    const device = cookieFrom(await send('/botcookie', refreshToken), `__Secure-${DEVICE_COOKIE}`)
+    for (let n = 0; n < 6; n++) await t.logIn(email, 'guess')
+    expect((await t.logIn(email)).statusCode).toBe(429)
+    const older = device.replace('__Secure-', '')
+    expect((await t.logIn(email, undefined, { cookie: older })).statusCode).toBe(200)
+  })
+})
+
+it('Without TLS the cookies have their plain names', async () => {
+  const set: unknown[] = []
+  const reply = { request: { cookies: {} }, setCookie: (...cookie: unknown[]) => set.push(cookie) }
+  cookiesFor('http://localhost:5173').setCookie(reply as never, SESSION_COOKIE, 'x')
+  expect(set).toMatchObject([[SESSION_COOKIE, 'x', { secure: false }]])
 })
 
 describe('The login throttle', () => {

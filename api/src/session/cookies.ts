@@ -1,5 +1,6 @@
 import { REFRESH_LIFETIME_MS, toUnixSeconds } from '@accession/domain/session/token-windows'
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const YEAR_S = 365 * 24 * 3600
 
@@ -8,16 +9,40 @@ export const SESSION_COOKIE = 'accession_session'
 /** Remembers a browser its owner has signed in with. */
 export const DEVICE_COOKIE = 'accession_device'
 
+const MAX_AGE = {
+  [SESSION_COOKIE]: toUnixSeconds(REFRESH_LIFETIME_MS),
+  [DEVICE_COOKIE]: YEAR_S,
+}
+type CookieName = keyof typeof MAX_AGE
+
+/** A browser takes a cookie of such a name over TLS alone: nobody in between can plant one. */
+const SECURE_PREFIX = '__Secure-'
+
+/** What the browser holds under this name; a cookie from before the prefix counts until it expires. */
+export const heldCookies = ({ cookies }: FastifyRequest, name: CookieName): string[] =>
+  [cookies[`${SECURE_PREFIX}${name}`], cookies[name]].filter((held) => held !== undefined)
+
 /** Out of reach of scripts and of other sites; sent over TLS only where the portal uses TLS. */
 export function cookiesFor(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:')
   const shared: CookieSerializeOptions = {
     httpOnly: true,
     sameSite: 'strict',
     path: '/api',
-    secure: publicUrl.startsWith('https:'),
+    secure,
+  }
+  const nameOf = (name: CookieName) => (secure ? `${SECURE_PREFIX}${name}` : name)
+  const clearOlder = (reply: FastifyReply, name: CookieName) => {
+    if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, shared)
   }
   return {
-    sessionCookie: { ...shared, maxAge: toUnixSeconds(REFRESH_LIFETIME_MS) },
-    deviceCookie: { ...shared, maxAge: YEAR_S },
+    setCookie(reply: FastifyReply, name: CookieName, value: string) {
+      reply.setCookie(nameOf(name), value, { ...shared, maxAge: MAX_AGE[name] })
+      clearOlder(reply, name)
+    },
+    clearCookie(reply: FastifyReply, name: CookieName) {
+      reply.clearCookie(nameOf(name), shared)
+      clearOlder(reply, name)
+    },
   }
 }

@@ -4,12 +4,17 @@ import { networkOf } from './network-of.ts'
 
 const QUARTER_HOUR_S = 900
 
-type Attempt = { email: string; address: string; knownDevice: string | null }
+type Attempt = {
+  email: string
+  address: string
+  /** A known device or an open session of the account: nobody else can spend its tries. */
+  ownBucket: string | null
+}
 
 /**
  * Five tries in a quarter of an hour per account and address. Two wider limits stop guessing one
- * account from many addresses and many accounts from one; a known device is spared both,
- * so that guesses made elsewhere do not slow its owner down.
+ * account from many addresses and many accounts from one; the owner's known devices and open sessions
+ * are spared both, so that strangers, however many, never use up the owner's tries.
  */
 export function loginThrottle(pool: DbPool) {
   const limit = (name: string, tries: number) =>
@@ -18,9 +23,9 @@ export function loginThrottle(pool: DbPool) {
   const account = limit('login-account', 50)
   const network = limit('login-network', 200)
 
-  const bucketsOf = ({ email, address, knownDevice }: Attempt): [Throttle, string][] => {
+  const bucketsOf = ({ email, address, ownBucket }: Attempt): [Throttle, string][] => {
     const name = email.toLowerCase()
-    if (knownDevice) return [[pair, `${name}|${knownDevice}`]]
+    if (ownBucket) return [[pair, `${name}|${ownBucket}`]]
     const from = networkOf(address)
     return [
       [pair, `${name}|${from}`],
@@ -50,6 +55,12 @@ export function loginThrottle(pool: DbPool) {
       const [own, ...wider] = bucketsOf(attempt)
       await own?.[0].clear(own[1])
       for (const [limiter, key] of wider) await limiter.refund(key)
+    },
+    /** Whoever reads the account's mail is its owner: what strangers tried counts no more. */
+    async ownerProven({ email, address }: { email: string; address: string }) {
+      const name = email.toLowerCase()
+      await pair.clear(`${name}|${networkOf(address)}`)
+      await account.clear(name)
     },
   }
 }

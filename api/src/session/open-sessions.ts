@@ -21,7 +21,7 @@ export function listOwnSessions({ db, clock }: SessionParts): Handler<typeof get
 
 /** Also the one asked from: that is logging out. */
 export function endOneOfOwn(parts: SessionParts): Handler<typeof endSession> {
-  const { db, clock, sessionCookie } = parts
+  const { db, clock, clearCookie } = parts
   return async ({ params: { sessionId }, person, request, reply }) => {
     const { personId } = person
     await db.transaction().execute(async (trx) => {
@@ -35,6 +35,6 @@ export function endOneOfOwn(parts: SessionParts): Handler<typeof endSession> {
         changes: { session: { from: sessionId } },
       })
     })
-    if (sessionId === person.sessionId) reply.clearCookie(SESSION_COOKIE, sessionCookie)
+    if (sessionId === person.sessionId) clearCookie(reply, SESSION_COOKIE)
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { serve } from '../platform/serve.ts'
-import { rememberDevice } from './bot-cookie.ts'
+import { rememberBrowser } from './bot-cookie.ts'
 import { cookiesFor, SESSION_COOKIE } from './cookies.ts'
 import { logIn } from './login.ts'
 import { endOneOfOwn, listOwnSessions } from './open-sessions.ts'
@@ -24,11 +24,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
   serve(app, login, logIn(parts))
   serve(app, refresh, refreshAccess(parts))
   serve(app, refreshCookie, bindBrowser(sessionParts))
-  serve(app, botCookie, rememberDevice(sessionParts))
+  serve(app, botCookie, rememberBrowser(parts))
   serve(app, getSessions, listOwnSessions(sessionParts))
   serve(app, endSession, endOneOfOwn(sessionParts))
   serve(app, logout, async ({ person, reply }) => {
     await endOwnSession(parts.db, person.personId, person.sessionId, parts.clock.now())
-    reply.clearCookie(SESSION_COOKIE, cookies.sessionCookie)
+    cookies.clearCookie(reply, SESSION_COOKIE)
   })
 }

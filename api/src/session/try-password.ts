@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { verifyPassword } from '../platform/passwords.ts'
-import { DEVICE_COOKIE } from './cookies.ts'
+import { findKnownDevice } from './known-device.ts'
 import { loginThrottle } from './login-throttle.ts'
 
+/** Looked for all the same, so that an unknown address takes as long. */
+const NOBODY = 0
+
+type Signer = Parts['tokens']
 type Account = { id: number; passwordHash: string | null }
 
 /** Counts a try, compares in the same time whether there is an account or not, and forgets the failures of whoever knew. */
@@ -15,9 +19,8 @@ export function passwordTrier({ pool, tokens }: Pick<Parts, 'pool' | 'tokens'>) 
     account: Account | undefined,
     password: string,
   ): Promise<boolean> => {
-    const device = await tokens.readDevice(request.cookies[DEVICE_COOKIE] ?? '')
-    const knownDevice = account && device?.personId === account.id ? device.deviceId : null
-    const attempt = { email, address: request.ip, knownDevice }
+    const ownBucket = await ownBucketOf(tokens, request, account)
+    const attempt = { email, address: request.ip, ownBucket }
     await throttle.spend(attempt)
     const matches = await verifyPassword(account?.passwordHash, password).catch(async (refusal) => {
       await throttle.refund(attempt)
@@ -27,3 +30,7 @@ export function passwordTrier({ pool, tokens }: Pick<Parts, 'pool' | 'tokens'>) 
     return matches
   }
 }
+
+/** A session and a known device have tries that strangers cannot use up. */
+const ownBucketOf = async (tokens: Signer, request: FastifyRequest, account?: Account) =>
+  request.signedIn?.sessionId ?? findKnownDevice({ tokens }, request, account?.id ?? NOBODY)

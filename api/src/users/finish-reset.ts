@@ -6,6 +6,7 @@ import type { Parts } from '../platform/parts.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
+import { rememberDevice } from '../session/known-device.ts'
 import { loginThrottle } from '../session/login-throttle.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { passwordChangedLetter } from './account-letters.ts'
@@ -14,14 +15,14 @@ import type { KeyThrottle } from './key-throttle.ts'
 import { findReset, takeKey } from './keys-store.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 
-/** Whoever was signed in with the old password is not any more. */
+/** Whoever was signed in with the old password is not any more; this browser is the owner's from now on. */
 export function finishPasswordReset(
   parts: Parts,
   keyThrottle: KeyThrottle,
 ): Handler<typeof finishReset> {
   const { db, clock, config } = parts
   const logins = loginThrottle(parts.pool)
-  return async ({ body, request }) => {
+  return async ({ body, request, reply }) => {
     const digest = digestOf(body.resetKey)
     const owner = await keyThrottle.find(request, findReset(db, digest, clock.now()))
     refuseGuessable(body.password, owner)
@@ -40,6 +41,7 @@ export function finishPasswordReset(
       })
       await postLetter(trx, parts, passwordChangedLetter(owner.email, config))
     })
-    await logins.succeeded({ email: owner.email, address: request.ip, knownDevice: null })
+    await logins.ownerProven({ email: owner.email, address: request.ip })
+    await rememberDevice(parts, reply, owner.id)
   }
 }

@@ -124,6 +124,7 @@ describe('PUT /password', () => {
       expect(response.json().fields).toEqual({ current: 'The current password is not correct' })
     }
     expect((await change(tokens, DEMO_PASSWORD, 'rows of 40 hemp')).statusCode).toBe(429)
-    expect((await t.logIn(DEMO_PEOPLE.guest.email)).statusCode).toBe(429)
+    // A thief who guesses with a stolen session does not keep its owner from signing in.
+    expect((await t.logIn(DEMO_PEOPLE.guest.email)).statusCode).toBe(200)
   })
 })
