@@ -74,3 +74,20 @@ export async function addALaCarte(page: Page, hands: Hands = direct) {
   await hands.fill(details(page, 'Total Yeast and Mold').getByLabel('Count'), '3')
   await add(page, hands)
 }
+
+/** As many samples like the first are added as make so many. */
+export async function addMoreLikeIt(page: Page, count: number) {
+  const more = page.getByRole('button', { name: 'Add more like this' })
+  const from = (await more.count()) + 1
+  const names = Array.from(
+    { length: count - from + 1 },
+    (_, n) => `Field ${from + n}\tF-${from + n}`,
+  )
+  if (names.length > 0) {
+    await more.first().click()
+    await page.getByLabel('Names').fill(names.join('\n'))
+    await page.getByRole('button', { name: /^Add \d+ samples?$/ }).click()
+  }
+  const counted = count === 1 ? '1 sample' : `${count} samples`
+  await page.getByRole('heading', { name: counted, exact: true }).waitFor()
+}

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT_STATES } from '../account-states.ts'
 import { ADMIN_STATES } from '../admin-states.ts'
 import { BILLING_STATES } from '../billing-states.ts'
-import { addALaCarte, beginTincture, startOrder } from '../builder.ts'
+import { addALaCarte, addMoreLikeIt, beginTincture, startOrder } from '../builder.ts'
 import { MESSAGE_STATES } from '../message-states.ts'
 import { MODIFICATION_STATES } from '../modification-states.ts'
 import { ORDER_STATES } from '../order-states.ts'
 import { fillLogin, PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { smallTargets } from '../target-sizes.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
@@ -49,6 +50,17 @@ const STATES: State[] = [
       await beginTincture(page)
     },
   ],
+  ...[1, 20, 60].map(
+    (count): State => [
+      `the builder with ${count === 1 ? '1 sample' : `${count} samples`}`,
+      async (page) => {
+        await signIn(page, 'userA')
+        await startOrder(page)
+        await addALaCarte(page)
+        await addMoreLikeIt(page, count)
+      },
+    ],
+  ),
   [
     'the review of an order',
     async (page) => {
@@ -97,7 +109,7 @@ const looks = process.env.CI && process.env.PROOF !== 'full' ? LOOKS.slice(0, 2)
 test.use({ viewport: PHONE, colorScheme: 'dark' })
 
 for (const [name, open] of STATES) {
-  test(`${name}: no axe violation, no sideways scroll`, async ({ page }) => {
+  test(`${name}: no axe violation, no sideways scroll, no small target`, async ({ page }) => {
     await open(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // What is on its way is there; it is the screen that is looked at, not its skeleton.
@@ -120,6 +132,7 @@ async function expectAccessible(page: Page, look: string) {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)
   expect([look, ...found]).toEqual([look])
   expect([look, await sideways(page)]).toEqual([look, 0])
+  expect([look, ...(await smallTargets(page))]).toEqual([look])
 }
 
 /** How far the page can be pushed sideways. */

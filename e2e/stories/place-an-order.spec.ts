@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addALaCarte, addColoradoPlant, addTincture, startOrder } from '../builder.ts'
+import {
+  addALaCarte,
+  addColoradoPlant,
+  addMoreLikeIt,
+  addTincture,
+  startOrder,
+} from '../builder.ts'
 import { countOrdersOf, endSession, mailAbout, storedOrder, textOfPdf } from '../evidence.ts'
 import { direct, type Hands, keyboardOf } from '../hands.ts'
 import { fillLogin, PEOPLE, signIn } from '../people.ts'
@@ -111,6 +117,26 @@ test('twenty similar samples take at most 20 interactions once the names are cop
   await expect(page.getByRole('heading', { name: '20 samples' })).toBeVisible()
   await expect(page.getByText('$8,730.00').first()).toBeVisible()
   expect(interactions).toBeLessThanOrEqual(20)
+})
+
+test('at a desk total and Continue stay in sight with 1, 3, 20, 60 and 200 samples', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(page, 'userA')
+  await startOrder(page)
+  await addALaCarte(page)
+  const panel = page.getByRole('complementary', { name: 'Your order' })
+  const onward = panel.getByRole('button', { name: 'Continue to Billing and Review' })
+  for (const count of [1, 3, 20, 60, 200]) {
+    await addMoreLikeIt(page, count)
+    await expect(onward).toBeInViewport({ ratio: 1 })
+    await expect(panel.getByText('Estimated total')).toBeInViewport({ ratio: 1 })
+    expect((await onward.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  }
+  await panel.getByRole('button', { name: /^Edit: Sample 200/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sample 200' })).toBeVisible()
+  await expect(onward).toBeInViewport({ ratio: 1 })
 })
 
 test('a guest places an order with addresses of their own, by keyboard alone', async ({ page }) => {

@@ -105,12 +105,12 @@ export function OrderBuilder() {
           )
         }
       >
-        <div className={classes.above}>
-          {edit ? <OutdatedEdits /> : <ShownMessages />}
-          <DraftNotices />
-        </div>
         <div className={isLicensed ? classes.two : undefined}>
           <div className={classes.form}>
+            <div className={classes.above}>
+              {edit ? <OutdatedEdits /> : <ShownMessages />}
+              <DraftNotices />
+            </div>
             {asking && (
               <LicenseQuestion
                 isChecked={isChecked}
