@@ -1,15 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { logFailure } from '../platform/log.ts'
 import { forgetBetweenSessions, makeQueryClient } from '../platform/query-client.ts'
 import { styleNonce } from '../platform/style-nonce.ts'
-import { CrashBoundary } from '../ui/crash-boundary.tsx'
 import { cssVariables } from '../ui/css-variables.ts'
 import { theme } from '../ui/theme.ts'
-import { AppRoutes } from './app-routes.tsx'
+import { appRoutes } from './app-routes.tsx'
 
 const queryClient = makeQueryClient()
 forgetBetweenSessions(queryClient)
+const router = createBrowserRouter(appRoutes)
 
 export function App() {
   return (
@@ -20,11 +21,7 @@ export function App() {
       getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <CrashBoundary>
-            <AppRoutes />
-          </CrashBoundary>
-        </BrowserRouter>
+        <RouterProvider router={router} onError={(error) => logFailure('A screen failed', error)} />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -1,7 +1,5 @@
-import { AppShell } from '@mantine/core'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { CrashBoundary } from '../ui/crash-boundary.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { awaitScreen } from '../ui/walked-on.ts'
 import { Header } from './header.tsx'
@@ -22,23 +20,29 @@ export function Layout() {
     window.scrollTo(0, 0)
   }, [pathname])
   return (
-    <AppShell header={{ height: 56 }} className={classes.shell}>
+    <>
       <a className={classes.skip} href={`#${MAIN}`}>
         Skip to content
       </a>
-      <AppShell.Header className={classes.header}>
+      <header className={classes.header}>
         <Header />
-      </AppShell.Header>
-      <AppShell.Main id={MAIN} tabIndex={-1} className={classes.main}>
-        <CrashBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </CrashBoundary>
+      </header>
+      <main id={MAIN} tabIndex={-1} className={classes.main}>
+        <Outlet />
         <p className={classes.version} aria-live="polite">
           {isVersionKnown || VERSION_UNKNOWN}
         </p>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
+  )
+}
+
+/** Where the screens open, each in a fresh tree. */
+export function ScreenArea() {
+  const { pathname } = useLocation()
+  return (
+    <Suspense key={pathname} fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@accession/contract/order-lists'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { anOrder, anOrderRow } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
@@ -105,11 +105,13 @@ describe('the Order Number tab', () => {
     fireEvent.submit(box)
   }
 
-  test('opens the order, also by the number of a sample', async () => {
+  test('opens the order, also by the number of a sample; back is an empty box', async () => {
     api.answers['GET /order'] = { status: 200, body: anOrder() }
     open('/orders?tab=number')
     await search(' 26-000123-02 ')
     await waitFor(() => expect(app.path()).toBe('/orders/26-000123'))
+    await act(() => app.goBack())
+    expect(app.path()).toBe('/orders?tab=number')
   })
 
   test('says when there is none', async () => {

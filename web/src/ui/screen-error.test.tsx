@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { CrashBoundary } from './crash-boundary.tsx'
+import { ScreenError } from './screen-error.tsx'
 
 function Broken({ message }: { message: string }): never {
   throw new Error(message)
@@ -16,13 +16,12 @@ test.each([
   ['Unable to preload CSS for /assets/user.css', 'This page could not be loaded'],
 ])('after "%s" it says "%s" and offers to reload', (message, title) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  const router = createMemoryRouter([
+    { path: '/', element: <Broken message={message} />, errorElement: <ScreenError /> },
+  ])
   const { unmount } = render(
     <MantineProvider env="test">
-      <MemoryRouter>
-        <CrashBoundary>
-          <Broken message={message} />
-        </CrashBoundary>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </MantineProvider>,
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
