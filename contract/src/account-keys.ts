@@ -5,7 +5,10 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What a mailed link carries. */
-const key = z.string().regex(/^[\w-]{20,100}$/)
+const key = z
+  .string()
+  .max(100, { abort: true })
+  .regex(/^[\w-]{20,100}$/)
 
 export const requestReset = endpoint({
   method: 'POST',

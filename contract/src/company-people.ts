@@ -1,4 +1,4 @@
-import { CONTACT_ROLES, contactForm } from '@accession/domain/companies/contact-form'
+import { CONTACT_ROLES, contactForm, rolesOf } from '@accession/domain/companies/contact-form'
 import { invitedEmails } from '@accession/domain/users/invite-form'
 import { KNOWN_PERSON_FIELDS } from '@accession/domain/users/person-form'
 import * as z from 'zod'
@@ -63,7 +63,7 @@ const roleAsRead = z.strictObject({ keyName: roleName }).transform(({ keyName })
 
 /** Roles may also be sent as they are read. */
 const sentContact = contactForm.extend({
-  roles: z.array(z.union([roleName, roleAsRead])).pipe(contactForm.shape.roles),
+  roles: rolesOf(z.union([roleName, roleAsRead])).pipe(contactForm.shape.roles),
 })
 
 const contact = z.object({

@@ -2,11 +2,10 @@ import { daySchema } from '@accession/domain/calendar/day'
 import { guestInfo } from '@accession/domain/companies/guest-info'
 import { licenseNumber } from '@accession/domain/orders/order-form'
 import { PAYMENT_FIELDS } from '@accession/domain/orders/payment-form'
-import { sampleSubmission } from '@accession/domain/samples/sample-submission'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './ids.ts'
-import { ORDER_BODY_LIMIT, order, orderNumber } from './orders.ts'
+import { ORDER_BODY_LIMIT, order, orderNumber, submittedSamples } from './orders.ts'
 
 const orderId = id
 const oneOrder = z.strictObject({ orderId })
@@ -65,7 +64,7 @@ export const editOrder = endpoint({
   body: z
     .strictObject({
       orderId,
-      samples: z.array(sampleSubmission),
+      samples: submittedSamples,
       companyId: id.optional(),
       guestInfo: guestInfo.optional(),
       licenseNumber: licenseNumber.optional(),

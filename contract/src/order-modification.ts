@@ -1,16 +1,12 @@
 import { testModification } from '@accession/domain/order-modification/modification'
-import { MAX_TESTS, sizeIssues } from '@accession/domain/samples/check-samples'
-import {
-  sampleInfo,
-  sampleSubmission,
-  testSubmission,
-} from '@accession/domain/samples/sample-submission'
+import { MAX_TESTS, sizeIssues, TOO_MANY_TESTS } from '@accession/domain/samples/check-samples'
+import { sampleInfo } from '@accession/domain/samples/sample-submission'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './ids.ts'
-import { ORDER_BODY_LIMIT, order } from './orders.ts'
+import { ORDER_BODY_LIMIT, order, submittedSamples, submittedTests } from './orders.ts'
 
-const number = z.string().trim().min(1).max(50)
+const number = z.string().trim().min(1).max(50, { abort: true })
 
 type Added = readonly { tests: readonly { testCount: number }[] }[]
 
@@ -48,7 +44,7 @@ export const addOrderSamples = endpoint({
   idempotent: true,
   bodyLimit: ORDER_BODY_LIMIT,
   body: z.strictObject({
-    samples: z.array(sampleSubmission).min(1).superRefine(refuseTooMany),
+    samples: submittedSamples.min(1).superRefine(refuseTooMany),
     orderId: id,
     companyId: id,
   }),
@@ -62,8 +58,7 @@ export const addOrderTests = endpoint({
   idempotent: true,
   body: z.strictObject({
     sampleNumber: number,
-    tests: z
-      .array(testSubmission)
+    tests: submittedTests
       .min(1)
       .superRefine((tests, context) => refuseTooMany([{ tests }], context)),
   }),
@@ -100,6 +95,8 @@ export const setBillable = endpoint({
   summary: 'Set which tests of a received order are billed. Tests not named stay as they are.',
   body: z.strictObject({
     orderNumber: number,
-    tests: z.array(z.strictObject({ testNumber: number, isBillable: z.boolean() })).max(MAX_TESTS),
+    tests: z
+      .array(z.strictObject({ testNumber: number, isBillable: z.boolean() }))
+      .max(MAX_TESTS, { error: TOO_MANY_TESTS, abort: true }),
   }),
 })

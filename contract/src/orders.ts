@@ -5,7 +5,13 @@ import { guestInfo } from '@accession/domain/companies/guest-info'
 import { licenseNumber } from '@accession/domain/orders/order-form'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
-import { sampleSubmission } from '@accession/domain/samples/sample-submission'
+import {
+  MAX_SAMPLES,
+  MAX_TESTS,
+  TOO_MANY_SAMPLES,
+  TOO_MANY_TESTS,
+} from '@accession/domain/samples/check-samples'
+import { sampleSubmission, testSubmission } from '@accession/domain/samples/sample-submission'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './ids.ts'
@@ -87,8 +93,16 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** Counted before one of them is looked at; the tests of all samples together. */
+export const submittedTests = z
+  .array(testSubmission)
+  .max(MAX_TESTS, { error: TOO_MANY_TESTS, abort: true })
+export const submittedSamples = z
+  .array(sampleSubmission.extend({ tests: submittedTests }))
+  .max(MAX_SAMPLES, { error: TOO_MANY_SAMPLES, abort: true })
+
 const placing = {
-  samples: z.array(sampleSubmission),
+  samples: submittedSamples,
   licenseNumber: licenseNumber.optional(),
   expectedArrival: daySchema.optional(),
 }
@@ -118,7 +132,7 @@ export const placeGuestOrder = endpoint({
 /** As much as the box of a search takes, so that whatever is typed there is found or is not. */
 export const SEARCHED_NUMBER_LENGTH = 100
 
-export const orderNumber = z.string().trim().min(1).max(SEARCHED_NUMBER_LENGTH)
+export const orderNumber = z.string().trim().min(1).max(SEARCHED_NUMBER_LENGTH, { abort: true })
 const flag = z.enum(['true', 'false']).default('true')
 
 export const getOrder = endpoint({

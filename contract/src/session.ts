@@ -29,7 +29,7 @@ export const refresh = endpoint({
 })
 
 /** The refresh token, to prove the same live session. */
-export const rtoken = z.string().min(1).max(200)
+export const rtoken = z.string().min(1).max(200, { abort: true })
 const sameToken = z.strictObject({ rtoken })
 
 export const refreshCookie = endpoint({

@@ -41,7 +41,7 @@ export const updateUser = endpoint({
   reply: user,
 })
 
-const filter = z.string().trim().max(100).default('')
+const filter = z.string().trim().max(100, { abort: true }).default('')
 
 const userRow = z.object({
   userId: z.int(),

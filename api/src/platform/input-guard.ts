@@ -1,27 +1,61 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
+import { type SizeLimits, SMALL } from './size-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    sizeLimits?: SizeLimits
+  }
+}
 
 const MAX_DEPTH = 12
+
+/**
+ * Refuses what no screen of ours sends, before a schema looks at it: too many items, too many values,
+ * deep nesting and broken text. Schemas spend far more on a value than it takes to count it.
+ */
+export async function guardInput({ body, query, params, routeOptions }: FastifyRequest) {
+  const { sizeLimits = SMALL } = routeOptions.config
+  for (const { path, maximum, tooMany } of sizeLimits.arrays) {
+    if (itemsAt(body, path) > maximum)
+      throw new Problem('invalid-request', { fields: { [path[0] ?? '']: tooMany } })
+  }
+  guardValues(body, sizeLimits.values)
+  guardValues(query, SMALL.values)
+  guardValues(params, SMALL.values)
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** How many items the arrays at this path have together. Outer arrays were counted before. */
+function itemsAt(body: unknown, path: readonly string[]): number {
+  let found: unknown[] = [body]
+  for (const key of path) {
+    found = found.filter(isObject).flatMap((value) => {
+      if (key === '*') return Array.isArray(value) ? value : []
+      return [(value as Record<string, unknown>)[key]]
+    })
+  }
+  return found.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
+}
 
 /** PostgreSQL cannot store NUL, and half a surrogate pair is no text at all. */
 const isText = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** Refuses what no screen of ours sends: deep nesting and broken text. */
-export async function guardInput(request: FastifyRequest) {
-  const waiting: { value: unknown; depth: number }[] = [
-    { value: request.body, depth: 0 },
-    { value: request.query, depth: 0 },
-    { value: request.params, depth: 0 },
-  ]
+function guardValues(input: unknown, limit: number) {
+  const waiting = [{ value: input, depth: 0 }]
+  let values = 1
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next
     if (typeof value === 'string' && !isText(value)) throw new Problem('invalid-request')
-    if (typeof value !== 'object' || value === null) continue
+    if (!isObject(value)) continue
     if (depth > MAX_DEPTH) throw new Problem('invalid-request')
-    for (const [key, child] of Object.entries(value)) {
-      if (!isText(key)) throw new Problem('invalid-request')
-      waiting.push({ value: child, depth: depth + 1 })
-    }
+    const children: unknown[] = Array.isArray(value) ? value : Object.values(value)
+    values += children.length
+    if (values > limit) throw new Problem('too-large')
+    if (!Array.isArray(value) && !Object.keys(value).every(isText))
+      throw new Problem('invalid-request')
+    for (const child of children) waiting.push({ value: child, depth: depth + 1 })
   }
 }
 

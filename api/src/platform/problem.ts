@@ -52,6 +52,17 @@ function toProblem(error: FastifyError): Problem {
   return new Problem(isCallersFault ? 'invalid-request' : 'internal')
 }
 
+/** Whoever sends a thousand faults mends them from the first of them; an answer stays small. */
+const MAX_FIELDS = 50
+const MAX_MESSAGE = 300
+
+const someOf = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, MAX_FIELDS)
+      .map(([field, message]) => [field, message.slice(0, MAX_MESSAGE)]),
+  )
+
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   const { status, title } = PROBLEMS[problem.code]
@@ -64,7 +75,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
     status,
     code: problem.code,
     requestId: request.id,
-    ...(problem.details.fields && { fields: problem.details.fields }),
+    ...(problem.details.fields && { fields: someOf(problem.details.fields) }),
     ...(problem.details.refusal && { refusal: problem.details.refusal }),
   }
   return reply.status(status).type('application/problem+json').send(JSON.stringify(body))

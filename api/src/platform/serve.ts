@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { SignedIn } from './access.ts'
 import { Problem } from './problem.ts'
+import { sizeLimitsOf } from './size-limits.ts'
 
 type Context<E extends Endpoint> = HandlerInput<E> & {
   request: FastifyRequest
@@ -30,7 +31,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    config: { access: call.access, ...(call.revalidate && { revalidate: true }) },
+    config: {
+      access: call.access,
+      ...(call.body && { sizeLimits: sizeLimitsOf(call.body) }),
+      ...(call.revalidate && { revalidate: true }),
+    },
     ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
     schema: {
       summary: call.path,

@@ -34,4 +34,5 @@ export function isDay(text: string): boolean {
 /** Stops at what is no day, so that further rules may rely on it. */
 export const daySchema = z
   .string({ error: 'Required' })
+  .max(10, { error: 'Must be a day', abort: true })
   .refine(isDay, { error: 'Must be a day', abort: true })

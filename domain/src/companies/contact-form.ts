@@ -14,14 +14,21 @@ const contactEmail = textField(MAX_EMAIL)
   .transform(orNull)
   .nullable()
 
+const EACH_ONCE = 'Each role once'
+
+/** There is no more to choose than there are roles. */
+export const rolesOf = <T extends z.ZodType>(role: T) =>
+  z.array(role).max(CONTACT_ROLES.length, { error: EACH_ONCE, abort: true })
+
 /** Someone at a billing company who is told about orders, invoices or results. Blank is null. */
 export const contactForm = z.strictObject({
   firstName: textField(MAX_PERSON_NAME).min(1, 'Required'),
   lastName: optionalText(MAX_PERSON_NAME),
   email: contactEmail,
   phone: optionalText(50),
-  roles: z.array(z.enum(CONTACT_ROLES)).refine((roles) => new Set(roles).size === roles.length, {
-    error: 'Each role once',
-  }),
+  roles: rolesOf(z.enum(CONTACT_ROLES)).refine(
+    (roles) => new Set(roles).size === roles.length,
+    EACH_ONCE,
+  ),
 })
 export type ContactForm = z.output<typeof contactForm>

@@ -7,7 +7,7 @@ export const textField = (maximum: number, tooLong = `Max ${maximum} characters`
   z
     .string({ error: 'Required' })
     .trim()
-    .max(maximum, tooLong)
+    .max(maximum, { error: tooLong, abort: true })
     .refine(isStorable, 'Contains characters that cannot be used')
 
 export const requiredTextField = (maximum: number) => textField(maximum).min(1, 'Required')

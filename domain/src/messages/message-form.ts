@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isDay } from '../calendar/day.ts'
+import { idField } from '../fields/id-field.ts'
 import { requiredTextField, textField } from '../fields/text-field.ts'
 import { saysNothing } from './message-html.ts'
 import { MESSAGE_TYPES } from './visible-messages.ts'
@@ -9,6 +10,7 @@ const MAX_HTML = 20_000
 /** A day and time on the laboratory's wall: YYYY-MM-DD HH:mm:ss, or empty when it was cleared. */
 const wallTime = z
   .string()
+  .max(19, { error: 'Must be a date and time', abort: true })
   .regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/, 'Must be a date and time')
   .refine((text) => text === '' || isWallTime(text), 'Must be a date and time')
 
@@ -36,7 +38,7 @@ export type MessageForm = z.output<typeof messageForm>
 
 /** A message that exists says which one it is in its body. */
 export const messageUpdate = z
-  .strictObject({ ...FIELDS, websiteMessageId: z.int().positive() })
+  .strictObject({ ...FIELDS, websiteMessageId: idField })
   .refine(isInOrder, ORDER)
 
 export const NEW_MESSAGE: MessageForm = {

@@ -9,6 +9,7 @@ export const MAX_SAMPLES = 200
 export const MAX_TESTS = 2_000
 
 export const TOO_MANY_SAMPLES = `At most ${MAX_SAMPLES} samples an order`
+export const TOO_MANY_TESTS = `At most ${MAX_TESTS.toLocaleString('en-US')} tests an order`
 export const NO_SAMPLES = 'Please add samples to your order'
 
 /** What an order that is being edited already holds, by sampleId. */
@@ -37,8 +38,7 @@ export function checkSamples(
 /** How much an order holds at most, of whichever way it came to hold it. */
 export function sizeIssues(samples: number, replicates: number): Issue[] {
   if (samples > MAX_SAMPLES) return [{ path: [], message: TOO_MANY_SAMPLES }]
-  if (replicates > MAX_TESTS)
-    return [{ path: [], message: `At most ${MAX_TESTS.toLocaleString('en-US')} tests an order` }]
+  if (replicates > MAX_TESTS) return [{ path: [], message: TOO_MANY_TESTS }]
   return []
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ORDERABLE_TEST_KEYS, type OrderableTestKey } from '../catalog/test-keys.ts'
+import { idField } from '../fields/id-field.ts'
 import { SAMPLE_INFO_FIELDS } from './sample-form.ts'
 import { TEST_FIELDS } from './test-form.ts'
 
@@ -29,7 +30,7 @@ export type SampleInfo = z.output<typeof sampleInfo>
 
 export const sampleSubmission = z.strictObject({
   /** Null for a new sample. */
-  sampleId: z.int().positive().nullable(),
+  sampleId: idField.nullable(),
   sampleInfo,
   tests: z.array(testSubmission),
 })

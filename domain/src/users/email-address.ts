@@ -7,7 +7,7 @@ export const emailField = (message: string) =>
     .string({ error: message })
     .trim()
     .min(1, 'Required')
-    .max(MAX_EMAIL, message)
+    .max(MAX_EMAIL, { error: message, abort: true })
     .pipe(z.email(message))
 
 export const emailAddress = emailField('Must be a valid email')

@@ -24,7 +24,7 @@ export const addressesToInvite = (rows: readonly string[]): string[] => {
 export const invitedEmails = z
   .array(emailAddress)
   .min(1, 'Required')
-  .max(MAX_INVITATIONS, `At most ${MAX_INVITATIONS} at a time`)
+  .max(MAX_INVITATIONS, { error: `At most ${MAX_INVITATIONS} at a time`, abort: true })
 
 /** As many at a time as one call takes. */
 export const invitationBatches = (emails: readonly string[]): string[][] =>

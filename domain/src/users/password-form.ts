@@ -6,12 +6,12 @@ export const newPassword = z
   .string({ error: 'Required' })
   .min(1, 'Required')
   .min(6, 'Must be at least 6 characters')
-  .max(50, 'Must be less than 50 characters')
+  .max(50, { error: 'Must be less than 50 characters', abort: true })
 
 export const currentPassword = z
   .string({ error: 'Required' })
   .min(1, 'Required')
-  .max(200, 'Too long for a password')
+  .max(200, { error: 'Too long for a password', abort: true })
 
 export const COMMON_PASSWORD = 'Choose a less common password'
 export const WRONG_PASSWORD = 'The current password is not correct'
