@@ -122,6 +122,7 @@ const STATED = `
   POST /admin/website-messages admin
   POST /botcookie refreshToken
   POST /company admin
+  POST /confirm-password signedIn
   POST /invitations/accept signedIn
   POST /invitations/parent-company member
   POST /invoice/issue finance
@@ -189,6 +190,7 @@ const authenticateAsAdmin = {
   personId: 1,
   sessionId: '00000000-0000-0000-0000-000000000000',
   standing: admin,
+  confirmedAt: null,
   billingCompanyIds: [],
 }
 

@@ -19,6 +19,7 @@ POST /refreshcookie                     | 401         | 204/401/401 | =         
 POST /logout                            | 401         | 204         | =           | =           | 401         | 204         | =           | =
 GET /sessions                           | 401         | 200         | =           | =           | 401         | 200         | =           | =
 DELETE /sessions/:sessionId             | 401         | 204/404/404 | =           | =           | 401         | 204/404/404 | =           | =
+POST /confirm-password                  | 401         | 204         | =           | =           | 401         | 204         | =           | =
 PUT /password                           | 401         | 204         | =           | =           | 401         | 204         | =           | =
 POST /invitations/accept                | 401         | 204/404/410 | =           | =           | 401         | 204/404/410 | =           | =
 GET /user                               | 401         | 200         | =           | =           | 401         | 200         | =           | =

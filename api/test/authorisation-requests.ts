@@ -45,6 +45,7 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /logout': NOTHING,
   'GET /sessions': NOTHING,
   'DELETE /sessions/:sessionId': ({ session }) => ({ params: { sessionId: session } }),
+  'POST /confirm-password': () => ({ body: { password: DEMO_PASSWORD } }),
   'PUT /password': () => ({ body: { current: DEMO_PASSWORD, password: NEW_PASSWORD } }),
   'POST /invitations/accept': ({ invitation }) => ({ body: { signupKey: invitation } }),
   'GET /user': NOTHING,

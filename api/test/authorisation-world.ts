@@ -115,7 +115,8 @@ export class World {
         [this.#sessions[kind], this.#people[kind], digestOf(this.#sessions[kind])],
       )
     }
-    await this.#owner.query(`update people set is_active = false where first_name = 'Leo'`)
+    await this.#owner.query(`update people set is_active = false where first_name = 'Leo';
+      update sessions set confirmed_at = now() + interval '1 hour'`)
   }
 
   async #placeOrders(companyId: number): Promise<Orders> {

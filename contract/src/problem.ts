@@ -6,6 +6,7 @@ export const PROBLEMS = {
   unauthenticated: { status: 401, title: 'Sign in to continue.' },
   'wrong-credentials': { status: 401, title: 'The username or password is wrong.' },
   forbidden: { status: 403, title: 'You may not do this.' },
+  'confirmation-needed': { status: 403, title: 'Confirm your password first.' },
   'account-disabled': { status: 403, title: 'This account is disabled.' },
   'not-found': { status: 404, title: 'There is nothing here.' },
   'duplicate-name': { status: 409, title: 'This name is already taken.' },

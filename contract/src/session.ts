@@ -1,5 +1,9 @@
 import { loginForm } from '@accession/domain/users/login-form'
-import { currentPassword, newPassword } from '@accession/domain/users/password-form'
+import {
+  confirmPasswordForm,
+  currentPassword,
+  newPassword,
+} from '@accession/domain/users/password-form'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -87,4 +91,13 @@ export const changePassword = endpoint({
   access: 'signedIn',
   summary: 'Change one’s own password; every other session ends.',
   body: z.strictObject({ current: currentPassword, password: newPassword }),
+})
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/confirm-password',
+  access: 'signedIn',
+  summary:
+    'Confirm one’s password. For 10 minutes this session may then change the address, rights and roles of admins.',
+  body: confirmPasswordForm,
 })

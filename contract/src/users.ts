@@ -81,7 +81,7 @@ export const updateUserInfo = endpoint({
   path: '/users-info',
   access: 'admin',
   summary:
-    'Change a person and what they may do. One’s own rights stay as they are, and the last active admin stays an admin (409). The new version is the ETag.',
+    'Change a person and what they may do. One’s own rights stay as they are, and the last active admin stays an admin (409). An admin’s address, rights and roles need a confirmed password (403, confirmation-needed), and a role is given by who has it (409). The new version is the ETag.',
   body: z.strictObject({
     userId: id,
     ...KNOWN_PERSON_FIELDS,
@@ -110,6 +110,7 @@ export const updateUserAdminRole = endpoint({
   method: 'PUT',
   path: '/user-admin-role',
   access: 'admin',
-  summary: 'Grant or take the admin roles of another person; they act on the next request.',
+  summary:
+    'Grant or take the admin roles of another person; they act on the next request. Needs a confirmed password (403, confirmation-needed); a role is given by who has it (409).',
   body: z.strictObject({ userId: id, finance: yesOrNo, intake: yesOrNo, rtoken }),
 })

@@ -126,7 +126,7 @@ test('Three people are invited; one signs up from the mail and orders for a sub-
   await expect(page.getByRole('list', { name: 'Open invitations' })).not.toContainText(first)
 })
 
-test('An admin gives finance to a colleague, whose next request has it', async ({
+test('Finance is given to a colleague by who has it and confirms the password, whose next request has it', async ({
   page,
   browser,
 }) => {
@@ -139,12 +139,16 @@ test('An admin gives finance to a colleague, whose next request has it', async (
   await expect(theirs.getByRole('heading', { name: 'Finance Actions' })).toHaveCount(0)
 
   const hands = keyboardOf(page)
-  await signIn(page, 'admin')
+  await signIn(page, 'finance')
   await page.goto('/users-info')
   await hands.fill(page.getByLabel('Email'), colleague)
   await hands.press(inRowOf(page, colleague, 'Edit Robin Vale'))
+  await expect(box(page, 'Intake')).toBeDisabled()
   await hands.tick(box(page, 'Finance'))
   await hands.press(button(page, 'Save User'))
+  const question = page.getByRole('dialog', { name: 'Confirm your password' })
+  await hands.fill(question.getByLabel('Password', { exact: true }), PASSWORD)
+  await hands.press(button(page, 'Confirm'))
   await expect(page.getByText('The User was saved successfully!')).toBeVisible()
   await hands.press(button(page, 'Done'))
   await hands.press(inRowOf(page, colleague, 'History of Robin Vale'))

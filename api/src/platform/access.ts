@@ -10,6 +10,8 @@ export type SignedIn = {
   sessionId: string
   standing: Standing
   billingCompanyIds: number[]
+  /** When they last gave their password in this session, if ever. */
+  confirmedAt: Date | null
 }
 /** Finds the live session of a bearer token, or null. */
 export type Authenticate = (request: FastifyRequest, access: Access) => Promise<SignedIn | null>

@@ -216,6 +216,7 @@ export interface Samples {
 
 export interface Sessions {
   address: string;
+  confirmed_at: Timestamp | null;
   cookie_digest: Buffer | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;

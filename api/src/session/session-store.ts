@@ -10,6 +10,13 @@ export const findCredentials = (db: Queryable, email: string) =>
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
+export const findOwnCredentials = (db: Queryable, personId: number) =>
+  db
+    .selectFrom('people')
+    .select(['id', 'email', 'password_hash as passwordHash'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+
 type NewSession = {
   id: string
   personId: number
@@ -41,6 +48,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 type LiveSession = {
   session_id: string
   cookie_digest: Buffer | null
+  confirmed_at: Date | null
   person_id: number
   is_admin: boolean
   no_orders: boolean
@@ -53,7 +61,7 @@ type LiveSession = {
 const liveSession = (name: string, column: 'id' | 'refresh_digest') => ({
   name,
   text: `
-    select s.id as session_id, s.cookie_digest, p.id as person_id, p.is_admin, p.no_orders, p.no_results,
+    select s.id as session_id, s.cookie_digest, s.confirmed_at, p.id as person_id, p.is_admin, p.no_orders, p.no_results,
       array(select role from admin_roles r where r.person_id = p.id) as roles,
       array(select billing_company_id from memberships m where m.person_id = p.id)
         as billing_company_ids
@@ -66,6 +74,7 @@ const BY_REFRESH = liveSession('live-session-by-refresh', 'refresh_digest')
 const toSignedIn = (row: LiveSession): SignedIn => ({
   personId: row.person_id,
   sessionId: row.session_id,
+  confirmedAt: row.confirmed_at,
   billingCompanyIds: row.billing_company_ids,
   standing: {
     isAdmin: row.is_admin,
@@ -89,6 +98,9 @@ export async function findSessionByRefreshToken(pool: DbPool, digest: Buffer, no
 
 export const touchSession = (db: Queryable, sessionId: string, now: Date) =>
   db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute()
+
+export const markConfirmed = (db: Queryable, sessionId: string, now: Date) =>
+  db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
 
 /** Binds the session unless it is bound; answers with what it is bound to, of several at once the same. */
 export async function bindCookie(

@@ -1,5 +1,6 @@
 import {
   botCookie,
+  confirmPassword,
   endSession,
   getSessions,
   login,
@@ -11,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { serve } from '../platform/serve.ts'
 import { rememberBrowser } from './bot-cookie.ts'
+import { confirmOwnPassword } from './confirm-password.ts'
 import { cookiesFor, SESSION_COOKIE } from './cookies.ts'
 import { logIn } from './login.ts'
 import { endOneOfOwn, listOwnSessions } from './open-sessions.ts'
@@ -25,6 +27,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
   serve(app, refresh, refreshAccess(parts))
   serve(app, refreshCookie, bindBrowser(sessionParts))
   serve(app, botCookie, rememberBrowser(parts))
+  serve(app, confirmPassword, confirmOwnPassword(parts))
   serve(app, getSessions, listOwnSessions(sessionParts))
   serve(app, endSession, endOneOfOwn(sessionParts))
   serve(app, logout, async ({ person, reply }) => {

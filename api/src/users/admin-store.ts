@@ -9,14 +9,14 @@ export const findPersonByEmail = (trx: Queryable, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const findRoles = async (trx: Queryable, personId: number): Promise<string[]> => {
+export const findRoles = async (trx: Queryable, personId: number): Promise<AdminRole[]> => {
   const rows = await trx
     .selectFrom('admin_roles')
     .select('role')
     .where('person_id', '=', personId)
     .orderBy('role')
     .execute()
-  return rows.map((row) => row.role)
+  return rows.map((row) => row.role as AdminRole)
 }
 
 export async function makeAdmin(trx: Queryable, personId: number, roles: AdminRole[]) {

@@ -5,7 +5,7 @@ import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import { sendVersion } from '../platform/version.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
-import { beginChange } from './change-rights.ts'
+import { beginChange, notifyAdmins } from './change-rights.ts'
 import { savePerson, saveRoles } from './person-store.ts'
 
 export function editRoles(parts: Parts): Handler<typeof updateUserAdminRole> {
@@ -13,10 +13,10 @@ export function editRoles(parts: Parts): Handler<typeof updateUserAdminRole> {
   return async ({ body, person: actor, request, reply }) => {
     await requireLiveRtoken(parts, request, body.rtoken)
     await db.transaction().execute(async (trx) => {
-      const by = { person: actor, request }
-      const { person, version, refuse } = await beginChange(trx, body.userId, by)
+      const begun = await beginChange(trx, body.userId, { person: actor, request, clock })
+      const { person, version, decide } = begun
       const adminRoles = ADMIN_ROLES.filter((role) => body[role] === 'Yes').sort()
-      refuse({ ...person, adminRoles })
+      const { isSensitive } = decide({ ...person, adminRoles })
       const changes = changesBetween(person, { adminRoles })
       if (!changes) return sendVersion(reply, version)
       await saveRoles(trx, body.userId, adminRoles)
@@ -28,6 +28,7 @@ export function editRoles(parts: Parts): Handler<typeof updateUserAdminRole> {
         subjectId: body.userId,
         changes,
       })
+      if (isSensitive) await notifyAdmins(trx, parts, begun, changes)
     })
   }
 }

@@ -7,7 +7,7 @@ import { sendVersion } from '../platform/version.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { addressChangedLetter } from './address-changed-letter.ts'
-import { beginChange } from './change-rights.ts'
+import { beginChange, isSameAddress, notifyAdmins } from './change-rights.ts'
 import { dropKeysOf } from './keys-store.ts'
 import { savePerson, saveRoles } from './person-store.ts'
 
@@ -21,7 +21,8 @@ export function editUser(parts: Parts): Handler<typeof updateUserInfo> {
     const { userId, results, receiveEmail, active, rtoken, ...form } = body
     await requireLiveRtoken(parts, request, rtoken)
     await db.transaction().execute(async (trx) => {
-      const { person, version, refuse } = await beginChange(trx, userId, { person: actor, request })
+      const begun = await beginChange(trx, userId, { person: actor, request, clock })
+      const { person, version, decide } = begun
       const fields = {
         ...form,
         noOrders: form.noOrders ?? person.noOrders,
@@ -30,12 +31,12 @@ export function editUser(parts: Parts): Handler<typeof updateUserInfo> {
         receiveCoAEmail: receiveEmail,
       }
       const adminRoles = form.isAdmin ? person.adminRoles : []
-      refuse({ ...fields, adminRoles })
+      const { isSensitive } = decide({ ...fields, adminRoles })
       const changes = changesBetween(person, { ...fields, adminRoles })
       if (!changes) return sendVersion(reply, version)
       sendVersion(reply, await savePerson(trx, userId, fields))
       if (changes.adminRoles) await saveRoles(trx, userId, adminRoles)
-      const isMoved = fields.email.toLowerCase() !== person.email.toLowerCase()
+      const isMoved = !isSameAddress(fields.email, person.email)
       if (isMoved || changes.isActive) await dropKeysOf(trx, person.email)
       if (isMoved) {
         await endSessionsOf(trx, userId, clock.now())
@@ -48,6 +49,7 @@ export function editUser(parts: Parts): Handler<typeof updateUserInfo> {
         subjectId: userId,
         changes,
       })
+      if (isSensitive) await notifyAdmins(trx, parts, begun, changes)
     })
   }
 }

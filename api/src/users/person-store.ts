@@ -58,8 +58,8 @@ export async function lockRights(trx: Queryable, personId: number, actor: Signed
   const admins = locked.filter((row) => row.isAdmin && row.isActive)
   return {
     before: locked.find((row) => row.id === personId),
-    isActorAdmin: admins.some((row) => row.id === actor.personId),
-    otherActiveAdmins: admins.filter((row) => row.id !== personId).length,
+    actorRow: admins.find((row) => row.id === actor.personId),
+    otherAdmins: admins.filter((row) => row.id !== personId),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessNeedsRefresh, sessionNeedsVerifying } from './token-windows.ts'
+import { accessNeedsRefresh, isFreshlyConfirmed, sessionNeedsVerifying } from './token-windows.ts'
 
 const NOW = 1_800_000_000_000
 const inMs = (ms: number) => (NOW + ms) / 1000
@@ -23,4 +23,12 @@ describe('The session', () => {
   ])('%s', (_sentence, expiration, expected) => {
     expect(sessionNeedsVerifying(expiration, NOW)).toBe(expected)
   })
+})
+
+describe('A confirmed password', () => {
+  it.each<[string, number | null, boolean]>([
+    ['counts for 10 minutes', NOW - 599_999, true],
+    ['counts no longer', NOW - 600_000, false],
+    ['does not count before it is given', null, false],
+  ])('%s', (_sentence, at, expected) => expect(isFreshlyConfirmed(at, NOW)).toBe(expected))
 })

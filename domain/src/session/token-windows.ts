@@ -8,6 +8,8 @@ export const REFRESH_LIFETIME_MS = 14 * DAY
 const ACCESS_REFRESH_WINDOW_MS = 5 * MINUTE
 /** A person whose session ends this soon is asked to sign in again. */
 const VERIFY_LOGIN_WINDOW_MS = DAY
+/** A password that was confirmed counts as fresh for this long. */
+const CONFIRMATION_LIFETIME_MS = 10 * MINUTE
 export const VERSION_CHECK_INTERVAL_MS = 15 * MINUTE
 
 /** Expirations travel as Unix seconds, clocks tick in milliseconds. */
@@ -18,3 +20,6 @@ export const accessNeedsRefresh = (accessExpiration: number | null, now: number)
 
 export const sessionNeedsVerifying = (refreshExpiration: number, now: number): boolean =>
   refreshExpiration * SECOND - now <= VERIFY_LOGIN_WINDOW_MS
+
+export const isFreshlyConfirmed = (confirmedAt: number | null, now: number): boolean =>
+  confirmedAt !== null && now - confirmedAt < CONFIRMATION_LIFETIME_MS

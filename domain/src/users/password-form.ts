@@ -29,6 +29,9 @@ const isTypedTwice = ({ password, confirmation }: { password: string; confirmati
 
 export const passwordForm = z.strictObject(TWICE).refine(isTypedTwice, MISMATCH)
 
+/** Asked again before something that matters. */
+export const confirmPasswordForm = z.strictObject({ password: currentPassword })
+
 /** Changing it needs the present one. */
 export const passwordChangeForm = z
   .strictObject({ current: currentPassword, ...TWICE })

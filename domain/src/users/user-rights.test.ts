@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Rights, refuseRightsChange } from './user-rights.ts'
+import type { AdminRole } from '../session/standing.ts'
+import {
+  needsConfirmation,
+  type Rights,
+  refuseBeyondOwnRoles,
+  refuseRightsChange,
+} from './user-rights.ts'
 
 const admin: Rights = { isAdmin: true, isActive: true, intake: true, finance: false }
 const user: Rights = { isAdmin: false, isActive: true, intake: false, finance: false }
@@ -37,4 +43,60 @@ describe('A change of rights', () => {
     expect(refusal(admin, { isAdmin: false })).toBe('not-an-admin')
     expect(refusal(user, { isAdmin: true, intake: true })).toBeNull()
   })
+})
+
+describe('A role', () => {
+  const finance: Rights = { ...admin, intake: false, finance: true }
+  const beyond = (from: Rights, changes: Partial<Rights>, own: AdminRole[], isMoved = false) =>
+    refuseBeyondOwnRoles({
+      from,
+      to: { ...from, ...changes },
+      isAddressChanged: isMoved,
+      ownRoles: own,
+    })
+
+  it('is given by someone who has it', () => {
+    expect(beyond(admin, { finance: true }, ['finance'])).toBeNull()
+    expect(beyond(admin, { finance: true }, ['intake'])).toBe('role-not-yours')
+    expect(beyond(user, { isAdmin: true, intake: true }, [])).toBe('role-not-yours')
+    expect(beyond(user, { isAdmin: true }, [])).toBeNull()
+  })
+
+  it('is given by enabling someone who has it, too', () => {
+    const disabled = { ...finance, isActive: false }
+    expect(beyond(disabled, { isActive: true }, ['intake'])).toBe('role-not-yours')
+    expect(beyond(disabled, { isActive: true }, ['finance'])).toBeNull()
+    expect(beyond(disabled, { isActive: true, finance: false }, [])).toBeNull()
+  })
+
+  it('can be taken by any admin, and nothing is given by leaving it', () => {
+    expect(beyond(finance, { finance: false }, [])).toBeNull()
+    expect(beyond(finance, { isActive: false }, [])).toBeNull()
+  })
+
+  it('keeps the address of who has it from those who do not', () => {
+    expect(beyond(finance, {}, ['intake'], true)).toBe('role-not-yours')
+    expect(beyond(finance, { finance: false }, [], true)).toBe('role-not-yours')
+    expect(beyond(finance, {}, ['finance'], true)).toBeNull()
+    expect(beyond({ ...admin, intake: false }, {}, [], true)).toBeNull()
+  })
+})
+
+describe('A confirmed password', () => {
+  const needs = (from: Rights, changes: Partial<Rights>, isAddressChanged = false) =>
+    needsConfirmation({ from, to: { ...from, ...changes }, isAddressChanged })
+
+  it.each<[string, boolean]>([
+    ['making an admin', needs(user, { isAdmin: true })],
+    ['unmaking one', needs(admin, { isAdmin: false, intake: false })],
+    ['disabling one', needs(admin, { isActive: false })],
+    ['a role', needs(admin, { finance: true })],
+    ['an admin’s address', needs(admin, {}, true)],
+  ])('is needed for %s', (_what, isNeeded) => expect(isNeeded).toBe(true))
+
+  it.each<[string, boolean]>([
+    ['an admin left as they are', needs(admin, {})],
+    ['a customer’s address', needs(user, {}, true)],
+    ['disabling a customer', needs(user, { isActive: false })],
+  ])('is not needed for %s', (_what, isNeeded) => expect(isNeeded).toBe(false))
 })

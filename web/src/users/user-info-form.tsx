@@ -4,11 +4,13 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { statusOf } from '../platform/call-error.ts'
-import { usePerson } from '../platform/person.ts'
+import { usePerson, useStanding } from '../platform/person.ts'
+import type { WithConfirmation } from '../session/confirm-password.tsx'
 import { withFullStop } from '../ui/full-stop.ts'
 import { SchemaForm } from '../ui/schema-form.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
 import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { lockedRights } from './locked-rights.ts'
 import { peopleChanged } from './people-changed.ts'
 import { PEOPLE_LABELS } from './people-labels.ts'
 import { readUserInfo, saveUserInfo, userInfoOf } from './save-user-info.ts'
@@ -40,10 +42,16 @@ const BOXES = [
 const RIGHTS: readonly string[] = ['isAdmin', 'active', 'finance', 'intake']
 const ROLES: readonly string[] = ['finance', 'intake']
 
-type Props = { user: UserRow; onSaved: () => void; onCancel: () => void }
+type Props = {
+  user: UserRow
+  withConfirmation: WithConfirmation
+  onSaved: () => void
+  onCancel: () => void
+}
 
-export function UserInfoForm({ user, onSaved, onCancel }: Props) {
+export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Props) {
   const isOneself = usePerson().data?.userId === user.userId
+  const locked = lockedRights(user, useStanding()?.roles ?? [])
   const client = useQueryClient()
   const { userId } = user
   const { form, save, stale } = useVersionedForm(
@@ -58,11 +66,13 @@ export function UserInfoForm({ user, onSaved, onCancel }: Props) {
     const areRolesChanged = form.isDirty('finance') || form.isDirty('intake')
     try {
       await save(({ ifMatch }) =>
-        saveUserInfo(userId, values, {
-          ifMatch: reached.current.get(ifMatch) ?? ifMatch,
-          areRolesChanged,
-          onVersion: (version) => reached.current.set(ifMatch, version),
-        }),
+        withConfirmation(() =>
+          saveUserInfo(userId, values, {
+            ifMatch: reached.current.get(ifMatch) ?? ifMatch,
+            areRolesChanged,
+            onVersion: (version) => reached.current.set(ifMatch, version),
+          }),
+        ),
       )
     } catch (error) {
       // The first of its two calls may have succeeded although the second did not.
@@ -75,7 +85,9 @@ export function UserInfoForm({ user, onSaved, onCancel }: Props) {
   }
 
   const isLocked = (box: string) =>
-    (isOneself && RIGHTS.includes(box)) || (ROLES.includes(box) && !form.values.isAdmin)
+    (isOneself && RIGHTS.includes(box)) ||
+    (ROLES.includes(box) && !form.values.isAdmin) ||
+    locked.boxes.includes(box)
   return (
     <SchemaForm
       form={form}
@@ -93,10 +105,12 @@ export function UserInfoForm({ user, onSaved, onCancel }: Props) {
           <TextInput
             key={field}
             label={LABELS[field]}
-            {...(field === 'email' &&
-              form.isDirty('email') && {
-                description: 'A new email signs them out everywhere; the old one is told.',
-              })}
+            {...(field === 'email' && locked.emailNote
+              ? { readOnly: true, description: locked.emailNote }
+              : field === 'email' &&
+                form.isDirty('email') && {
+                  description: 'A new email signs them out everywhere; the old one is told.',
+                })}
             {...form.getInputProps(field)}
           />
         ))}
@@ -116,7 +130,7 @@ export function UserInfoForm({ user, onSaved, onCancel }: Props) {
         {companiesInWords(user)}{' '}
         {isOneself
           ? 'This is you. Is Admin, Active, Finance and Intake can only be changed by another admin.'
-          : 'Finance and Intake need Is Admin. No Results and No Orders do not apply to admins.'}
+          : `Finance and Intake need Is Admin.${locked.note && ` ${locked.note}`} No Results and No Orders do not apply to admins.`}
       </Text>
     </SchemaForm>
   )

@@ -2,6 +2,7 @@ import type { UserRow } from '@accession/contract/users'
 import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useConfirmation, type WithConfirmation } from '../session/confirm-password.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
@@ -10,17 +11,43 @@ import { UserInfoForm } from './user-info-form.tsx'
 /** Opened on a row of the users; what it held is cleared once it has closed. */
 export function UserInfoModal({ edited }: { edited: ModalSubject<UserRow> }) {
   const { subject, opened, close } = edited
+  const { withConfirmation, dialog, isAsking } = useConfirmation()
   return (
-    <Dialog title="Edit User Info" size="lg" opened={opened} onClose={close}>
-      {subject && <UserInfo key={subject.userId} user={subject} onClose={close} />}
-    </Dialog>
+    <>
+      <Dialog
+        title="Edit User Info"
+        size="lg"
+        opened={opened}
+        // Escape answers the question in front alone.
+        onClose={() => isAsking || close()}
+      >
+        {subject && (
+          <UserInfo
+            key={subject.userId}
+            user={subject}
+            withConfirmation={withConfirmation}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+      {dialog}
+    </>
   )
 }
 
-function UserInfo({ user, onClose }: { user: UserRow; onClose: () => void }) {
+type Props = { user: UserRow; withConfirmation: WithConfirmation; onClose: () => void }
+
+function UserInfo({ user, withConfirmation, onClose }: Props) {
   const [isSaved, setSaved] = useState(false)
   if (!isSaved)
-    return <UserInfoForm user={user} onSaved={() => setSaved(true)} onCancel={onClose} />
+    return (
+      <UserInfoForm
+        user={user}
+        withConfirmation={withConfirmation}
+        onSaved={() => setSaved(true)}
+        onCancel={onClose}
+      />
+    )
   return (
     <>
       <Notice icon={<IconCircleCheck size={18} aria-hidden />}>

@@ -7,6 +7,10 @@ const HINTS: Record<string, string> = {
   'account-exists': 'Another person has this email.',
   'own-rights': 'Your own rights can only be changed by another admin.',
   'not-found': GONE_MEANWHILE,
+  'confirmation-needed':
+    'You did not confirm your password, so this was not saved. What you typed is still here.',
+  'role-not-yours':
+    'Only an admin who has this role can give it, or change the email of who has it.',
   'last-admin': 'This is the last active admin, and one has to stay.',
 }
 

@@ -1,6 +1,7 @@
 import type { UserRow } from '@accession/contract/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { people } from '../../test/people.ts'
 import { cellsOf, dialog, press, screenTests, type } from '../../test/screens.ts'
 import { endSession } from '../platform/tokens.ts'
 import { clearUserFilters, useUserFilters } from './user-filters.ts'
@@ -66,6 +67,10 @@ const edit = async (name: string) => {
   await press(`Edit ${name}`)
   return dialog('Edit User Info')
 }
+const signedInWith = (...roles: ('intake' | 'finance')[]) => {
+  const adminRoles = roles.map((roleType) => ({ roleType }))
+  t.api.answers['GET /user'] = { status: 200, body: { ...people.admin, adminRoles } }
+}
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
 beforeEach(() => {
@@ -73,6 +78,7 @@ beforeEach(() => {
   holds(dana, leo, finley)
   t.api.answers['PUT /users-info'] = { status: 204, headers: { etag: '"4"' } }
   t.api.answers['PUT /user-admin-role'] = { status: 204 }
+  signedInWith('intake', 'finance')
 })
 
 describe('the table', () => {
@@ -336,6 +342,85 @@ describe('Edit User Info', () => {
     expect(screen.queryByDisplayValue('Dee')).toBeNull()
     await edit('Dana Ortiz')
     expect(screen.getByDisplayValue('Dana')).toBeTruthy()
+  })
+})
+
+describe('A role that one does not have', () => {
+  test('cannot be given, nor the email of who has it changed; it is said why', async () => {
+    signedInWith('intake')
+    t.open('/users-info')
+    await edit('Dana Ortiz')
+    fireEvent.click(box('Is Admin'))
+    expect([box('Finance').disabled, box('Intake').disabled]).toEqual([true, false])
+    screen.getByText(/Only an admin with the finance role can give it to others\./)
+    await press('Cancel')
+    const modal = await edit('Finley Ortiz')
+    const email = modal.getByLabelText<HTMLInputElement>('Email (username)')
+    expect(email.readOnly).toBe(true)
+    screen.getByText('Only an admin with the finance role can change this email.')
+    expect(box('Finance').disabled).toBe(false)
+  })
+
+  test('keeps who has it from being enabled', async () => {
+    signedInWith()
+    holds({ ...finley, isActive: false })
+    t.open('/users-info')
+    await edit('Finley Ortiz')
+    expect(box('Active').disabled).toBe(true)
+    screen.getByText(/Only an admin with the finance role can enable this person\./)
+  })
+})
+
+describe('When the password has to be confirmed', () => {
+  const asks = () => {
+    let isConfirmed = false
+    const guarded = (status: number) => () =>
+      isConfirmed
+        ? { status, headers: { etag: '"4"' } }
+        : { status: 403, body: { code: 'confirmation-needed' } }
+    t.api.answers['PUT /users-info'] = guarded(204)
+    t.api.answers['POST /confirm-password'] = ({ body }) => {
+      isConfirmed = (body as { password: string }).password === 'greenhouse-demo'
+      const fields = { password: 'The current password is not correct' }
+      return isConfirmed
+        ? { status: 204 }
+        : { status: 400, body: { code: 'invalid-request', fields } }
+    }
+  }
+  const makeAdmin = async () => {
+    asks()
+    t.open('/users-info')
+    const modal = await edit('Dana Ortiz')
+    await type('First Name', 'Dee', modal)
+    fireEvent.click(box('Is Admin'))
+    await press('Save User')
+    return dialog('Confirm your password')
+  }
+
+  test('it is asked for in a dialog, and the save is repeated', async () => {
+    const question = await makeAdmin()
+    await type('Password', 'guess', question)
+    await press('Confirm')
+    await question.findByText('The current password is not correct')
+    await type('Password', 'greenhouse-demo', question)
+    await press('Confirm')
+    await screen.findByText('The User was saved successfully!')
+    expect(t.sent('PUT /users-info')?.body).toMatchObject({ firstName: 'Dee', isAdmin: true })
+    expect(t.api.seen.filter((name) => name === 'PUT /users-info')).toHaveLength(2)
+  })
+
+  test('and it is not, nothing is saved and nothing typed is lost', async () => {
+    await makeAdmin()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'You did not confirm your password, so this was not saved. What you typed is still here.',
+    )
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Confirm your password' })).toBeNull(),
+    )
+    expect(
+      (await dialog('Edit User Info')).getByLabelText<HTMLInputElement>('First Name').value,
+    ).toBe('Dee')
   })
 })
 

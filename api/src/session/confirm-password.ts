@@ -1,0 +1,19 @@
+import type { confirmPassword } from '@accession/contract/session'
+import { WRONG_PASSWORD } from '@accession/domain/users/password-form'
+import type { Parts } from '../platform/parts.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Handler } from '../platform/serve.ts'
+import { findOwnCredentials, markConfirmed } from './session-store.ts'
+import { passwordTrier } from './try-password.ts'
+
+/** Tried as a login is, so that a thief of a session cannot guess it here. */
+export function confirmOwnPassword(parts: Parts): Handler<typeof confirmPassword> {
+  const { db, clock } = parts
+  const tryPassword = passwordTrier(parts)
+  return async ({ body, person, request }) => {
+    const own = await findOwnCredentials(db, person.personId)
+    if (!(await tryPassword(request, own.email, own, body.password)))
+      throw new Problem('invalid-request', { fields: { password: WRONG_PASSWORD } })
+    await markConfirmed(db, person.sessionId, clock.now())
+  }
+}

@@ -1,0 +1,76 @@
+import { confirmPassword } from '@accession/contract/session'
+import { confirmPasswordForm } from '@accession/domain/users/password-form'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../platform/call.ts'
+import { CallError } from '../platform/call-error.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailureWords } from '../ui/failure-words.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+
+type Asked = { onConfirmed: () => void; onCancel: () => void }
+
+const isConfirmationNeeded = (error: unknown) =>
+  error instanceof CallError && error.code === 'confirmation-needed'
+
+/** Asks for the password when the server wants it confirmed, and then repeats what was refused. */
+export function useConfirmation() {
+  const [asked, setAsked] = useState<Asked>()
+
+  async function withConfirmation<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConfirmationNeeded(error)) throw error
+      await new Promise<void>((resolve, reject) =>
+        setAsked({ onConfirmed: resolve, onCancel: () => reject(error) }),
+      ).finally(() => setAsked(undefined))
+      return work()
+    }
+  }
+
+  const dialog = (
+    <Dialog
+      title="Confirm your password"
+      opened={asked !== undefined}
+      onClose={() => asked?.onCancel()}
+    >
+      {asked && <PasswordQuestion {...asked} />}
+    </Dialog>
+  )
+  return { withConfirmation, dialog, isAsking: asked !== undefined }
+}
+
+export type WithConfirmation = ReturnType<typeof useConfirmation>['withConfirmation']
+
+const LABELS = { password: 'Password' }
+
+function PasswordQuestion({ onConfirmed, onCancel }: Asked) {
+  const form = useSchemaForm(confirmPasswordForm, { password: '' })
+  return (
+    <SchemaForm
+      form={form}
+      labels={LABELS}
+      submitLabel="Confirm"
+      onCancel={onCancel}
+      failure={(error) => <FailureWords title="Your password was not confirmed." error={error} />}
+      onSubmit={async (body) => {
+        await call(confirmPassword, { body })
+        onConfirmed()
+      }}
+    >
+      <Text size="sm">
+        This changes what an admin can do, so we ask for your password. You will not be asked again
+        for 10 minutes.
+      </Text>
+      <PasswordField
+        name="password"
+        data-autofocus
+        label={LABELS.password}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+    </SchemaForm>
+  )
+}

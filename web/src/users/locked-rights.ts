@@ -1,0 +1,38 @@
+import type { UserRow } from '@accession/contract/users'
+import { ADMIN_ROLES, type AdminRole } from '@accession/domain/session/standing'
+import { type Rights, refuseBeyondOwnRoles } from '@accession/domain/users/user-rights'
+
+const list = new Intl.ListFormat('en-US')
+const named = (roles: AdminRole[]) =>
+  `${list.format(roles)} ${roles.length === 1 ? 'role' : 'roles'}`
+
+/** What an admin may not change of a person for lack of a role, and why. */
+export function lockedRights(user: UserRow, ownRoles: readonly AdminRole[]) {
+  const has = (role: AdminRole) => user.adminRoles.some(({ roleType }) => roleType === role)
+  const from: Rights = {
+    isAdmin: user.isAdmin,
+    isActive: user.isActive,
+    intake: has('intake'),
+    finance: has('finance'),
+  }
+  const isRefused = (change: Partial<Rights>, isAddressChanged = false) =>
+    refuseBeyondOwnRoles({ from, to: { ...from, ...change }, isAddressChanged, ownRoles }) !== null
+  const theirs = ADMIN_ROLES.filter((role) => from[role] && !ownRoles.includes(role))
+  const notGiven = ADMIN_ROLES.filter(
+    (role) => !from[role] && isRefused({ isAdmin: true, [role]: true }),
+  )
+  const isEmailLocked = isRefused({}, true)
+  const isActiveLocked = !from.isActive && isRefused({ isActive: true })
+  const needed = `Only an admin with the ${named(theirs)} can`
+  return {
+    boxes: [...notGiven, ...(isActiveLocked ? ['active'] : [])] as readonly string[],
+    emailNote: isEmailLocked ? `${needed} change this email.` : null,
+    note: [
+      notGiven.length > 0 &&
+        `Only an admin with the ${named(notGiven)} can give ${notGiven.length === 1 ? 'it' : 'them'} to others.`,
+      isActiveLocked && `${needed} enable this person.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
