@@ -17,4 +17,4 @@ export const MESSAGE_LINKS = ['http', 'https', 'mailto']
 
 /** An emptied editor still leaves a paragraph behind. */
 export const saysNothing = (html: string): boolean =>
-  html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
+  html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === ''

@@ -23,6 +23,6 @@ export function timesThousandths(cents: Cents, factor: Thousandths): Cents {
 export function formatDollars(cents: Cents): string {
   const sign = cents < 0 ? '-' : ''
   const amount = Math.abs(cents)
-  const dollars = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  const dollars = Math.floor(amount / 100).toLocaleString('en-US')
   return `${sign}$${dollars}.${String(amount % 100).padStart(2, '0')}`
 }

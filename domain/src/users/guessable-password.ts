@@ -7,7 +7,7 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 
 /** The word in 'Sunshine99!' and '1sunshine', or the whole where more than a few signs surround it. */
 function wordIn(password: string): string {
-  const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const word = password.replace(/^[^\p{L}]+/u, '').replace(/(?<=\p{L})[^\p{L}]+$/u, '')
   return password.length - word.length <= ADDED_SIGNS ? word : password
 }
 
