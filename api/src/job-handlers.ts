@@ -11,8 +11,10 @@ type Given = Omit<Parts, 'tokens'> & { report: (what: string, outcome: object) =
 export const jobHandlers = ({ report, ...parts }: Given) => {
   const makeOrderDocument = documentMaker(parts.pool, parts.config.laboratory)
   const makeInvoice = invoiceMaker(parts.db, parts.config.laboratory)
-  const makeDocument: MakeDocument = (attachment) =>
-    attachment.document === 'invoice' ? makeInvoice(attachment) : makeOrderDocument(attachment)
+  const makeDocument: MakeDocument = ({ document, orderNumber }) =>
+    document === 'invoice'
+      ? makeInvoice({ orderNumber })
+      : makeOrderDocument({ document, orderNumber })
   return {
     mail: mailSender({ ...parts, makeDocument }),
     'password-reset': resetSender(parts),

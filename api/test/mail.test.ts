@@ -164,7 +164,7 @@ describe('A mail', () => {
   })
 })
 
-const makeDocument = async () => ({ filename: 'x', content: Buffer.alloc(0) })
+const makeDocument = async () => ({ name: 'x', content: Buffer.alloc(0) })
 
 describe('A letter that holds a key', () => {
   const secret = { kind: 'test', recipients: ['grower@farm.example'] }

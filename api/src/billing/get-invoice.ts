@@ -1,6 +1,6 @@
 import type { getInvoice, getInvoicePdf } from '@accession/contract/billing'
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
-import { invoiceName, renderInvoice } from '../documents/invoice.ts'
+import { renderDocument } from '../documents/render-document.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
@@ -24,8 +24,9 @@ export const readInvoice =
 
 export const downloadInvoice =
   (parts: Parts): Handler<typeof getInvoicePdf> =>
-  async ({ params }) => {
+  async ({ params, person, request }) => {
     const order = await invoicedOrder(parts, params.orderNumber)
-    const content = await renderInvoice(order, parts.config.laboratory)
-    return { name: invoiceName(order.orderNumber), content }
+    const { laboratory } = parts.config
+    const caller = { who: person.personId, signal: request.signal }
+    return renderDocument({ document: 'invoice', order, laboratory }, caller)
   }

@@ -1,17 +1,13 @@
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
-import { invoiceName, renderInvoice } from '../documents/invoice.ts'
+import { renderDocument } from '../documents/render-document.ts'
 import type { Db } from '../platform/db.ts'
-import type { MakeDocument } from '../platform/mail/send-mail.ts'
 import { findInvoicedOrder } from './billed-order-store.ts'
 
-/** The invoice a letter has attached, made from the order as it is when the letter leaves. */
+/** The invoice an email has attached, made from the order as it is when the email leaves. */
 export const invoiceMaker =
-  (db: Db, laboratory: Laboratory): MakeDocument =>
-  async ({ orderNumber }) => {
+  (db: Db, laboratory: Laboratory) =>
+  async ({ orderNumber }: { orderNumber: string }) => {
     const order = await findInvoicedOrder(db, orderNumber, laboratory.timeZone)
     if (!order) throw new Error(`Order ${orderNumber} has no invoice`)
-    return {
-      filename: invoiceName(orderNumber),
-      content: await renderInvoice(order, laboratory),
-    }
+    return renderDocument({ document: 'invoice', order, laboratory })
   }

@@ -7,9 +7,7 @@ import { useApp } from '../../test/make-app.ts'
 import { send } from '../../test/make-billed-order.ts'
 import { insertRandomOrders, randomOrder } from '../../test/random-orders.ts'
 import { textOf } from '../../test/read-pdf.ts'
-import { renderConfirmation } from '../documents/confirmation.ts'
-import { closePdfWorkers } from '../documents/render-document.ts'
-import { renderSubmissionForm } from '../documents/submission-form.ts'
+import { closePdfWorkers, renderDocument } from '../documents/render-document.ts'
 
 const isFull = process.env.PROOF === 'full'
 const ORDERS = isFull ? 1_000 : 12
@@ -28,6 +26,9 @@ describe('The total of an order', () => {
     const rows: Row[] = parse(body, { columns: true, bom: true })
     return Map.groupBy(rows, (row) => row['Order Number'] ?? row['Invoice/CM #'] ?? '')
   }
+
+  const rendered = async (document: 'submission-form' | 'confirmation', order: Order) =>
+    (await renderDocument({ document, order, laboratory: t.config.laboratory })).content
 
   const ask = async (path: string) => {
     const response = await send(t, 'admin', `GET ${path}`)
@@ -50,8 +51,8 @@ describe('The total of an order', () => {
       const order: Order = await ask(`/order?num=${number}&ft=false&gt=false`)
       const { total: invoiced } = await ask(`/invoice/${number}`)
       const pdfs = await Promise.all([
-        renderSubmissionForm(order, t.config.laboratory),
-        renderConfirmation(order, t.config.laboratory),
+        rendered('submission-form', order),
+        rendered('confirmation', order),
         send(t, 'admin', `GET /invoice-pdf/${number}`).then(({ rawPayload }) => rawPayload),
       ])
       const [submissionForm, confirmation, invoicePdf] = pdfs.map(printed)

@@ -3,12 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { exampleLaboratory, makeOrder } from '../../test/make-order.ts'
 import { coloradoPlant, plantMaterial, tincture } from '../../test/make-order-samples.ts'
 import { barcodesOf, pagesOf, textOf } from '../../test/read-pdf.ts'
-import { confirmationName, renderConfirmation } from './confirmation.ts'
-import { closePdfWorkers } from './render-document.ts'
+import { closePdfWorkers, renderDocument } from './render-document.ts'
 
 afterAll(closePdfWorkers)
 
-const render = (order: Order) => renderConfirmation(order, exampleLaboratory)
+const document = (order: Order) =>
+  renderDocument({ document: 'confirmation', order, laboratory: exampleLaboratory })
+const render = async (order: Order) => (await document(order)).content
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 const mixed = [plantMaterial, coloradoPlant, tincture]
 
@@ -88,6 +89,7 @@ test('a canceled order says so on every page', async () => {
   for (const page of pagesOf(await render(received(order)))) expect(page).toContain('CANCELED')
 })
 
-test('the file is named after the order', () => {
-  expect(confirmationName('26-000123')).toBe('confirmation-26-000123.pdf')
+test('the file is named after the order', async () => {
+  const order = received(makeOrder([plantMaterial]))
+  expect(await document(order)).toMatchObject({ name: 'confirmation-26-000123.pdf' })
 })

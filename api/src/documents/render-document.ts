@@ -1,3 +1,5 @@
+import { documentName } from '@accession/domain/documents/document-name'
+import type { Caller } from '../platform/fair-queue.ts'
 import { openRenderPool } from '../platform/pdf/render-pool.ts'
 import type { DocumentJob } from './document-worker.ts'
 
@@ -5,8 +7,19 @@ const pool = openRenderPool<DocumentJob>({
   script: new URL('./document-worker.ts', import.meta.url),
 })
 
-/** Made in a worker thread: the caller's other work goes on meanwhile. */
-export const renderDocument = (job: DocumentJob): Promise<Buffer> => pool.render(job)
+export type RenderedDocument = { name: string; content: Buffer }
 
-/** For the end of the process; what is not rendered yet is rejected. */
+/** Emails are sent by nobody in particular, and nobody hangs up. */
+const THE_WORKER: Caller = { who: 'worker', signal: new AbortController().signal }
+
+/** Drawn in a thread: the caller's other work goes on meanwhile. */
+export async function renderDocument(
+  job: DocumentJob,
+  caller: Caller = THE_WORKER,
+): Promise<RenderedDocument> {
+  const content = await pool.render(job, caller)
+  return { name: documentName(job.document, job.order.orderNumber), content }
+}
+
+/** For the end of a test; what is not drawn yet is rejected. */
 export const closePdfWorkers = (): Promise<void> => pool.close()

@@ -1,15 +1,16 @@
 import { setInterval } from 'node:timers'
+import type { Order } from '@accession/contract/orders'
 import { afterAll, expect, test } from 'vitest'
 import { exampleLaboratory, makeOrder } from '../../test/make-order.ts'
 import { coloradoPlant, plantMaterial, tincture } from '../../test/make-order-samples.ts'
 import { barcodesOf, fontsOf, pagesOf, textOf } from '../../test/read-pdf.ts'
-import { closePdfWorkers } from './render-document.ts'
-import { renderSubmissionForm, submissionFormName } from './submission-form.ts'
+import { closePdfWorkers, renderDocument } from './render-document.ts'
 
 afterAll(closePdfWorkers)
 
-type Order = Parameters<typeof renderSubmissionForm>[0]
-const render = (order: Order) => renderSubmissionForm(order, exampleLaboratory)
+const document = (order: Order) =>
+  renderDocument({ document: 'submission-form', order, laboratory: exampleLaboratory })
+const render = async (order: Order) => (await document(order)).content
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 const mixed = [plantMaterial, coloradoPlant, tincture]
 
@@ -160,6 +161,7 @@ test('an order that cannot be drawn fails alone', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('the file is named after the order', () => {
-  expect(submissionFormName('26-000123')).toBe('submission-form-26-000123.pdf')
+test('the file is named after the order', async () => {
+  const { name } = await document(makeOrder([plantMaterial]))
+  expect(name).toBe('submission-form-26-000123.pdf')
 })

@@ -66,7 +66,8 @@ const someOf = (fields: Record<string, string>): Record<string, string> =>
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   const { status, title } = PROBLEMS[problem.code]
-  if (status >= 500) request.log.error({ err: error }, title)
+  const isHeard = !request.socket.destroyed
+  if (status >= 500 && isHeard) request.log.error({ err: error }, title)
   const retryAfter = problem.details.retryAfterSeconds ?? (status === 503 ? 1 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
   const body: ProblemBody = {

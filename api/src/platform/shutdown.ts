@@ -2,18 +2,33 @@ import type { Logger } from 'pino'
 
 const GRACE_MS = 30_000
 
-/** On SIGTERM or SIGINT: no new work, finish what is in hand, then go; after the grace, go anyway. */
+/**
+ * On SIGTERM or SIGINT: no new work, finish what is in hand, then go; after the grace, go anyway.
+ * After an exception that nobody caught nobody knows what state the process is in, so it goes the same
+ * way and is started anew from outside. A promise that failed while nobody waited for it broke only
+ * what it was doing: it is logged, and the process goes on.
+ */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>) {
   let stopping = false
-  const onSignal = async (signal: string) => {
+  const end = async (exitCode: number) => {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), GRACE_MS).unref()
     await stop()
     log.info('stopped')
-    process.exit(0)
+    process.exit(exitCode)
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      log.info({ signal }, 'stopping')
+      end(0)
+    })
+  }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an exception was not caught; stopping')
+    end(1)
+  })
+  process.on('unhandledRejection', (reason) => {
+    log.error({ err: reason }, 'a promise failed and nobody waited for it')
+  })
 }

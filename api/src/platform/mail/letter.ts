@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@accession/domain/documents/document-name'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { TEMPLATE } from './letter.generated.ts'
 
@@ -11,10 +12,7 @@ export type Letter = {
   /** Carries a link that opens an account, so it is forgotten as soon as it left or was given up. */
   holdsKey?: true
 }
-export type LetterAttachment = {
-  document: 'submission-form' | 'confirmation' | 'invoice'
-  orderNumber: string
-}
+export type LetterAttachment = { document: DocumentKind; orderNumber: string }
 type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'fact'; label: string; value: string }

@@ -7,8 +7,9 @@ import { findLetterToSend, LETTER_NOT_KEPT, markFailed, markSent } from './outbo
 
 const SMTP_TIMEOUT_MS = 20_000
 
-type Document = { filename: string; content: Buffer }
-export type MakeDocument = (attachment: LetterAttachment) => Promise<Document>
+export type MakeDocument = (
+  attachment: LetterAttachment,
+) => Promise<{ name: string; content: Buffer }>
 
 type Parts = { config: Config; db: Db; clock: Clock; makeDocument: MakeDocument }
 
@@ -47,6 +48,7 @@ export function mailSender({ config, db, clock, makeDocument }: Parts) {
     if (!mail.letter) return void (await markFailed(db, mailId, LETTER_NOT_KEPT, true))
     const { recipient, letter } = mail
     try {
+      const documents = await Promise.all((letter.attachments ?? []).map(makeDocument))
       await transport.sendMail({
         from: config.MAIL_FROM,
         replyTo: config.MAIL_REPLY_TO,
@@ -54,7 +56,7 @@ export function mailSender({ config, db, clock, makeDocument }: Parts) {
         subject: letter.subject,
         messageId: `<${mailId}@${domain}>`,
         ...renderLetter(letter, config.laboratory),
-        attachments: await Promise.all((letter.attachments ?? []).map(makeDocument)),
+        attachments: documents.map(({ name, content }) => ({ filename: name, content })),
       })
     } catch (error) {
       const givesUp = isLastTry || isForGood(error)

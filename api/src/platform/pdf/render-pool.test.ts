@@ -1,41 +1,66 @@
-import { afterEach, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openRenderPool, type RenderPool } from './render-pool.ts'
 
 /** Answers with its thread and when it was at work; does as it is told on the way. */
 const SCRIPT = `
-  import { parentPort, threadId } from 'node:worker_threads'
-  import { setTimeout } from 'node:timers/promises'
-  parentPort.on('message', async ({ wait = 0, crash, exit, hang }) => {
+  import { threadId } from 'node:worker_threads'
+  import { setTimeout as sleep } from 'node:timers/promises'
+  export async function render({ wait = 0, fault }) {
     const from = Date.now()
-    if (crash) throw new Error('crashed')
-    if (exit) process.exit()
-    if (hang) while (true);
-    await setTimeout(wait)
-    parentPort.postMessage(new TextEncoder().encode(JSON.stringify({ threadId, from, to: Date.now() })))
-  })
+    if (fault === 'throws') throw new Error('went wrong')
+    if (fault === 'throws later') { await sleep(1); throw new Error('went wrong') }
+    if (fault === 'throws in a timer') { setTimeout(() => { throw new Error('went wrong') }); await sleep(1_000) }
+    if (fault === 'throws after the answer') setTimeout(() => { throw new Error('too late') }, 50)
+    if (fault === 'exits') process.exit()
+    if (fault === 'runs out of memory') for (const all = []; ; ) all.push(new Array(100_000).fill(0))
+    if (fault === 'hangs') while (true);
+    await sleep(wait)
+    return new TextEncoder().encode(JSON.stringify({ threadId, from, to: Date.now() }))
+  }
 `
-type Job = { wait?: number; crash?: true; exit?: true; hang?: true }
+type Job = { wait?: number; fault?: string }
 type Work = { threadId: number; from: number; to: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'render-pool-'))
+const script = pathToFileURL(join(folder, 'script.mjs'))
+writeFileSync(script, SCRIPT)
+afterAll(() => rmSync(folder, { recursive: true }))
 
 let pool: RenderPool<Job>
 afterEach(() => pool.close())
 
 type Options = Omit<Parameters<typeof openRenderPool>[0], 'script'>
-
-function open(options: Options = {}) {
-  const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
+const open = (options: Options = {}) => {
   pool = openRenderPool<Job>({ script, ...options })
 }
-const work = async (job: Job = {}): Promise<Work> => JSON.parse(String(await pool.render(job)))
+const never = new AbortController().signal
+const render = (job: Job = {}, who = 'dana', signal = never) => pool.render(job, { who, signal })
+const work = async (job: Job = {}, who?: string): Promise<Work> =>
+  JSON.parse(String(await render(job, who)))
+const mostAtOnce = (done: Work[]) =>
+  Math.max(
+    ...done.map(({ from }) => done.filter((one) => one.from <= from && from < one.to).length),
+  )
 
 test('two at once at most, the others wait their turn', async () => {
   open()
   const done = await Promise.all(Array.from({ length: 8 }, () => work({ wait: 40 })))
-  const atOnce = done.map(
-    ({ from }) => done.filter((other) => other.from <= from && from < other.to).length,
-  )
-  expect(Math.max(...atOnce)).toBe(2)
+  expect(mostAtOnce(done)).toBe(2)
   expect(new Set(done.map(({ threadId }) => threadId)).size).toBe(2)
+})
+
+test('a person has two at once at most, also where there are more threads', async () => {
+  open({ atOnce: 4 })
+  const [danas] = await Promise.all([
+    Promise.all(Array.from({ length: 6 }, () => work({ wait: 40 }, 'dana'))),
+    Promise.all(Array.from({ length: 6 }, () => work({ wait: 40 }, 'marcus'))),
+  ])
+  expect(mostAtOnce(danas)).toBe(2)
 })
 
 test('one after the other takes one thread', async () => {
@@ -44,62 +69,96 @@ test('one after the other takes one thread', async () => {
   expect(new Set(threads).size).toBe(1)
 })
 
-test.each([{ crash: true }, { exit: true }] as const)(
-  'a thread that dies (%o) takes only its own render with it',
-  async (fault) => {
-    open()
-    const results = await Promise.allSettled([work(), work(fault), work(), work()])
-    expect(results.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'fulfilled',
-    ])
-    await expect(work()).resolves.toBeDefined()
-  },
-)
-
-test('the error of a crash reaches its caller', async () => {
+test('who asks for forty-five gets them all, and someone else has theirs next', async () => {
   open()
-  await expect(pool.render({ crash: true })).rejects.toThrow('crashed')
+  const order: string[] = []
+  const note = async (who: string) => {
+    await render({ wait: 5 }, who)
+    order.push(who)
+  }
+  const many = Array.from({ length: 45 }, () => note('dana'))
+  await Promise.all([...many, note('marcus')])
+  expect(order).toHaveLength(46)
+  expect(order.indexOf('marcus')).toBeLessThanOrEqual(4)
 })
 
-test('a render that never ends is given up, and the next works', async () => {
-  open({ timeoutMs: 1000 })
-  await expect(pool.render({ hang: true })).rejects.toThrow('Not rendered within 1000 ms')
-  await expect(work()).resolves.toBeDefined()
-})
-
-test('a thread is replaced after its share of renders', async () => {
-  open({ rendersPerThread: 2 })
-  const [a, b, c] = [await work(), await work(), await work()]
-  expect(a.threadId).toBe(b.threadId)
-  expect(c.threadId).not.toBe(a.threadId)
-})
-
-test('who comes to a full line is asked to come back, and the line moves on', async () => {
-  open({ longestLine: 2 })
-  const results = await Promise.allSettled(Array.from({ length: 6 }, () => work({ wait: 40 })))
-  const refused = results.filter(({ status }) => status === 'rejected')
-  expect(refused).toEqual(
-    Array(2).fill(
-      expect.objectContaining({ reason: expect.objectContaining({ code: 'unavailable' }) }),
+test('who has a full line is asked to come back; someone else still joins', async () => {
+  open({ longestLine: 2, longestOfAll: 2 })
+  const outcomes = ['dana', 'dana', 'dana', 'dana', 'dana', 'marcus'].map((who) =>
+    render({ wait: 40 }, who).then(
+      () => `${who} has it`,
+      (error) => `${who}: ${error.code}`,
     ),
   )
+  expect(await Promise.all(outcomes)).toEqual([
+    ...Array(4).fill('dana has it'),
+    'dana: unavailable',
+    'marcus has it',
+  ])
+})
+
+test.each([
+  ['throws', 'went wrong'],
+  ['throws later', 'went wrong'],
+  ['throws in a timer', 'went wrong'],
+  ['exits', 'worker exited'],
+  ['runs out of memory', 'memory limit'],
+])('a job that %s fails alone, and its caller learns why', async (fault, message) => {
+  open()
+  const results = await Promise.allSettled([work(), work({ fault }), work(), work()])
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect(String(Object(results[1]).reason)).toContain(message)
   await expect(work()).resolves.toBeDefined()
+})
+
+test('a thread that fails after its answer is reported and replaced', async () => {
+  open()
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  const { threadId } = await work({ fault: 'throws after the answer' })
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled(), { timeout: 5_000 })
+  expect(String(warned.mock.calls[0])).toContain('too late')
+  expect((await work()).threadId).not.toBe(threadId)
+  warned.mockRestore()
+})
+
+test('a job that never ends is given up, and the next one works', async () => {
+  open({ withinMs: 1_500 })
+  await expect(render({ fault: 'hangs' })).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(work()).resolves.toBeDefined()
+})
+
+test('who hangs up leaves the line, or stops the drawing', async () => {
+  open({ atOnce: 1 })
+  const [drawing, waiting] = [new AbortController(), new AbortController()]
+  const all = Promise.allSettled([
+    render({ fault: 'hangs' }, 'dana', drawing.signal),
+    render({ fault: 'exits' }, 'dana', waiting.signal),
+    work(),
+  ])
+  await sleep(500)
+  waiting.abort()
+  drawing.abort()
+  const outcomes = (await all).map(({ status }) => status)
+  expect(outcomes).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
 test('a document is not made for someone who has waited too long to be still there', async () => {
-  open({ patienceMs: 200, atOnce: 1 })
-  const [first, late] = [work({ wait: 600 }), pool.render({ crash: true })]
-  await expect(late).rejects.toMatchObject({ code: 'unavailable' })
-  const { threadId } = await first
-  expect((await work()).threadId).toBe(threadId)
+  open({ withinMs: 1_000, atOnce: 1 })
+  const late = Promise.allSettled([render({ wait: 5_000 }), render({ fault: 'exits' })])
+  expect(await late).toEqual(
+    Array(2).fill({ status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) }),
+  )
 })
 
-test('closing rejects what is not done', async () => {
+test('closing rejects what is being drawn', async () => {
   open()
-  const all = Promise.allSettled(Array.from({ length: 3 }, () => pool.render({ wait: 60_000 })))
+  const all = Promise.allSettled([render({ wait: 60_000 }), render({ wait: 60_000 })])
+  await sleep(300)
   await pool.close()
-  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -1,91 +1,69 @@
+import { Piscina } from 'piscina'
+import { type Caller, openFairQueue } from '../fair-queue.ts'
 import { Problem } from '../problem.ts'
 import { HANDLING_MS } from '../serve.ts'
-import { type RenderThread, startRenderThread } from './render-thread.ts'
 
 type PoolOptions = {
-  /** The worker's script; it calls serveRenders. */
+  /** Exports `render`, which turns a job into bytes. */
   script: URL
   atOnce?: number
-  /** A thread's font caches grow with every document, so it is replaced after this many. */
-  rendersPerThread?: number
-  timeoutMs?: number
-  /** Who comes to a longer line is asked to come back. */
+  perPerson?: number
   longestLine?: number
-  /** Whoever waited longer than this has been answered without it. */
-  patienceMs?: number
-}
-
-type Waiting = {
-  job: unknown
-  since: number
-  resolve: (bytes: Buffer) => void
-  reject: (error: unknown) => void
+  longestOfAll?: number
+  /** From joining the line to the last byte; by then the caller has been answered without it. */
+  withinMs?: number
 }
 
 export type RenderPool<Job> = {
-  render: (job: Job) => Promise<Buffer>
-  /** Ends all threads; what is not rendered yet is rejected. */
+  render: (job: Job, caller: Caller) => Promise<Buffer>
+  /** Ends all threads; what is running is rejected. */
   close: () => Promise<void>
 }
 
-/** Few threads, many documents: what cannot start at once waits in line. */
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
+/** Starting a thread means reading the fonts; a thread that has nothing to do gives its memory back. */
+const IDLE_MS = 300_000
+
+/**
+ * Threads that draw. Whatever happens in one, an exception, an exit, no memory left, fails the job it
+ * had and nothing else. Waiting is our own line: the line of piscina knows no people, does not count
+ * jobs that can be aborted, and stands still when the last thread has crashed.
+ */
 export function openRenderPool<Job>({
   script,
   atOnce = 2,
-  rendersPerThread = 100,
-  timeoutMs = 60_000,
-  longestLine = 32,
-  patienceMs = HANDLING_MS,
+  perPerson = 2,
+  longestLine = 48,
+  longestOfAll = 256,
+  withinMs = HANDLING_MS,
 }: PoolOptions): RenderPool<Job> {
-  const line: Waiting[] = []
-  const idle: RenderThread[] = []
-  const busy = new Set<RenderThread>()
-
-  async function startNext() {
-    if (busy.size >= atOnce) return
-    const next = takeWaiting()
-    if (!next) return
-    const thread = takeIdle() ?? startRenderThread(script)
-    busy.add(thread)
-    try {
-      const bytes = await thread.render(next.job, timeoutMs)
-      await release(thread, thread.renders < rendersPerThread)
-      next.resolve(bytes)
-    } catch (error) {
-      await release(thread, false)
-      next.reject(error)
-    }
-    startNext()
-  }
-
-  function takeWaiting(): Waiting | undefined {
-    const next = line.shift()
-    if (!next || performance.now() - next.since < patienceMs) return next
-    next.reject(new Problem('unavailable'))
-    return takeWaiting()
-  }
-
-  function takeIdle(): RenderThread | undefined {
-    const thread = idle.pop()
-    return thread?.hasEnded ? takeIdle() : thread
-  }
-
-  async function release(thread: RenderThread, isUsable: boolean) {
-    if (!isUsable) await thread.end()
-    busy.delete(thread)
-    if (isUsable) idle.push(thread)
-  }
+  const inTurn = openFairQueue({ atOnce, perPerson, longestLine, longestOfAll })
+  const threads = new Piscina<Job, Uint8Array>({
+    filename: script.href,
+    name: 'render',
+    minThreads: 0,
+    maxThreads: atOnce,
+    maxQueue: atOnce,
+    idleTimeout: IDLE_MS,
+    // A thread that sleeps between jobs would throw an exception of the last one into the next.
+    atomics: 'disabled',
+    execArgv: [],
+    resourceLimits: MEMORY_LIMITS,
+  })
+  // A thread that fails between two jobs has nobody waiting for it; it is replaced by the next job.
+  threads.on('error', (error: Error) => process.emitWarning(error))
 
   return {
-    render: (job) =>
-      new Promise((resolve, reject) => {
-        if (line.length >= longestLine) throw new Problem('unavailable')
-        line.push({ job, since: performance.now(), resolve, reject })
-        startNext()
-      }),
-    async close() {
-      for (const { reject } of line.splice(0)) reject(new Error('The render pool was closed'))
-      await Promise.all([...idle.splice(0), ...busy].map((thread) => thread.end()))
+    async render(job, { who, signal }) {
+      const deadline = AbortSignal.timeout(withinMs)
+      const caller = { who, signal: AbortSignal.any([signal, deadline]) }
+      try {
+        const bytes = await inTurn(caller, () => threads.run(job, { signal: caller.signal }))
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      } catch (error) {
+        throw caller.signal.aborted ? new Problem('unavailable') : error
+      }
     },
+    close: () => threads.destroy(),
   }
 }
