@@ -1,4 +1,5 @@
 import { getInvoicePdf } from '@accession/contract/billing'
+import { documentName } from '@accession/domain/documents/document-name'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ type Props = {
 export function InvoicePdf({ orderNumber, isDraft, children }: Props) {
   const pdf = useMutation({
     mutationFn: () =>
-      download(getInvoicePdf, { params: { orderNumber } }, `invoice-${orderNumber}.pdf`),
+      download(getInvoicePdf, { params: { orderNumber } }, documentName('invoice', orderNumber)),
     onError: (reason) => logFailure(`The invoice PDF of ${orderNumber} failed`, reason),
   })
   return (

@@ -203,7 +203,7 @@ test('the submission form is saved under the number of its order', async () => {
   api.answers['GET /order-pdf/26-000123'] = { status: 200, body: '%PDF-1.7' }
   open()
   await downloads('Submission PDF')
-  await waitFor(() => expect(saved).toEqual(['order_26-000123.pdf from blob:']))
+  await waitFor(() => expect(saved).toEqual(['submission-form-26-000123.pdf from blob:']))
   vi.restoreAllMocks()
 })
 

@@ -1,15 +1,16 @@
 import { getConfirmationPdf } from '@accession/contract/order-life'
 import { getOrderPdf } from '@accession/contract/orders'
+import { documentName } from '@accession/domain/documents/document-name'
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../platform/download.ts'
 import { logFailure } from '../../platform/log.ts'
 
 /** The form that goes into the box with the samples, and what the laboratory made of it. */
 const PDFS = {
-  submission: { endpoint: getOrderPdf, prefix: 'order', name: 'submission form' },
+  submission: { endpoint: getOrderPdf, document: 'submission-form', name: 'submission form' },
   confirmation: {
     endpoint: getConfirmationPdf,
-    prefix: 'order_confirmation',
+    document: 'confirmation',
     name: 'confirmation',
   },
 } as const
@@ -22,8 +23,8 @@ export const PDF_FAILED = 'The PDF could not be downloaded. Please try again.'
 export function useOrderPdf(orderNumber: string) {
   return useMutation({
     mutationFn: (pdf: OrderPdf) => {
-      const { endpoint, prefix } = PDFS[pdf]
-      return download(endpoint, { params: { orderNumber } }, `${prefix}_${orderNumber}.pdf`)
+      const { endpoint, document } = PDFS[pdf]
+      return download(endpoint, { params: { orderNumber } }, documentName(document, orderNumber))
     },
     onError: (reason, pdf) => logFailure(`The ${PDFS[pdf].name} of ${orderNumber} failed`, reason),
   })
