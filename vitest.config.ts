@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'api',
           root: './api',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['{src,test,proofs}/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('./api/test/template-database.ts', import.meta.url))],
           testTimeout: 30_000,
           hookTimeout: 30_000,

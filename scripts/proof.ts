@@ -1,4 +1,4 @@
-// Runs a proof at its full size; CI runs the same tests small. Record the result in docs/proofs.md.
+// Runs a proof at its full or middle size; CI runs the same tests small. Record the result in docs/proofs.md.
 import { spawnSync } from 'node:child_process'
 
 const tests = (room: string) => (file: string) => ['vitest', 'run', '--project', room, file]
@@ -15,6 +15,8 @@ const PROOFS: Record<string, string[]> = {
   races: api('test/order-races'),
   money: api('src/billing/money'),
   'csv-cells': api('src/billing/csv-cells'),
+  'kill-server': api('proofs/kill-server'),
+  'stop-postgres': api('proofs/stop-postgres'),
   exports: ['node', 'api/bench/exports.ts'],
   accessibility: story('accessibility'),
   xss: story('hostile-text'),
@@ -22,11 +24,12 @@ const PROOFS: Record<string, string[]> = {
   vitals: ['node', 'e2e/vitals.ts'],
 }
 
-const [command, ...args] = PROOFS[process.argv[2] ?? ''] ?? []
-if (!command) {
-  console.error(`Usage: npm run proof ${Object.keys(PROOFS).join('|')}`)
+const [name = '', size = 'full'] = process.argv.slice(2)
+const [command, ...args] = PROOFS[name] ?? []
+if (!command || !['middle', 'full'].includes(size)) {
+  console.error(`Usage: npm run proof ${Object.keys(PROOFS).join('|')} [middle|full]`)
   process.exit(1)
 }
-const env = { ...process.env, PROOF: 'full' }
+const env = { ...process.env, PROOF: size }
 const { status } = spawnSync(command, args, { stdio: 'inherit', env })
 process.exit(status ?? 1)

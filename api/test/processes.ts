@@ -62,8 +62,8 @@ export async function until<T>(
 const START_MS = 60_000
 
 export async function startServer(env: Record<string, string>) {
-  const port = await freePort()
-  const running = startProcess('server', { PORT: String(port), ...env })
+  const port = env.PORT ?? String(await freePort())
+  const running = startProcess('server', { ...env, PORT: port })
   const url = `http://127.0.0.1:${port}`
   const isReady = async () => (await fetch(`${url}/readyz`)).ok
   await until(`the server at ${port} (${running.output()})`, isReady, START_MS)

@@ -1,22 +1,27 @@
 import fc, { type IAsyncProperty, type IRawProperty } from 'fast-check'
 
-/** The one place that says how many cases a random test runs: small in CI, `PROOF=full` in full. */
-const isFull = process.env.PROOF === 'full'
+type Size = 'ci' | 'middle' | 'full'
+const { PROOF } = process.env
+
+/** The one place that says how large a proof runs: small in CI, larger with `PROOF=middle` or `full`. */
+export const SIZE: Size = PROOF === 'full' || PROOF === 'middle' ? PROOF : 'ci'
 
 /** A run can be repeated with `PROOF_SEED`; a failure prints its own seed and path. */
-const seed = Number(process.env.PROOF_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+export const SEED = Number(process.env.PROOF_SEED ?? Math.trunc(Math.random() * 2 ** 31))
 
-export const PROOF_TIMEOUT_MS = isFull ? 3_600_000 : 30_000
+export const PROOF_TIMEOUT_MS = SIZE === 'ci' ? 30_000 : 4 * 3_600_000
 
-type Sizes = { ci: number; full: number }
+/** A middle size that is not stated is a tenth of the full one. */
+type Sizes = { ci: number; middle?: number; full: number }
 
-export const runsOf = (sizes: Sizes): number => (isFull ? sizes.full : sizes.ci)
+export const runsOf = (sizes: Sizes): number =>
+  ({ middle: Math.ceil(sizes.full / 10), ...sizes })[SIZE]
 
 export function prove<T>(name: string, sizes: Sizes, property: IRawProperty<T, false>): void {
   const numRuns = runsOf(sizes)
   const started = performance.now()
-  fc.assert(property, { seed, numRuns })
-  if (isFull) report(name, numRuns, started)
+  fc.assert(property, { seed: SEED, numRuns })
+  report(name, numRuns, started)
 }
 
 /** The same for what takes a server to find out; too slow to look for a smaller case, it tells the first. */
@@ -27,11 +32,13 @@ export async function proveAsync<T>(
 ): Promise<void> {
   const numRuns = runsOf(sizes)
   const started = performance.now()
-  await fc.assert(property, { seed, numRuns, endOnFailure: true })
-  if (isFull) report(name, numRuns, started)
+  await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true })
+  report(name, numRuns, started)
 }
 
-function report(name: string, numRuns: number, started: number): void {
+/** What docs/proofs.md records of a larger run. */
+export function report(name: string, numRuns: number, started: number, found = ''): void {
+  if (SIZE === 'ci') return
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`${name}: ${numRuns} cases, seed ${seed}, ${seconds} s\n`)
+  process.stdout.write(`${name}: ${numRuns} cases, seed ${SEED}, ${seconds} s ${found}\n`)
 }
