@@ -17,6 +17,7 @@ const PROOFS: Record<string, string[]> = {
   'csv-cells': api('src/billing/csv-cells'),
   'kill-server': api('proofs/kill-server'),
   'stop-postgres': api('proofs/stop-postgres'),
+  'mail-faults': api('proofs/mail-faults'),
   exports: ['node', 'api/bench/exports.ts'],
   accessibility: story('accessibility'),
   xss: story('hostile-text'),

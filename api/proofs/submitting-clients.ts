@@ -11,7 +11,7 @@ const RETRY_MS = 20
 export type Meant = { name: string; orderNumber: string | null }
 
 /** One sample of this name, which no other order has. */
-export const orderOf = ({ name }: Pick<Meant, 'name'>) => {
+const orderOf = ({ name }: Pick<Meant, 'name'>) => {
   const sampleInfo = { ...coloradoPlant.sampleInfo, sampleName: name }
   return { companyId: 1, samples: [{ ...coloradoPlant, sampleInfo }] }
 }

@@ -1,0 +1,90 @@
+import { PROOF_TIMEOUT_MS, report, SIZE } from '@accession/domain/proofs/prove'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../src/platform/clock.ts'
+import { type Db, openDb, openPool } from '../src/platform/db.ts'
+import { openQueue } from '../src/platform/jobs.ts'
+import { postLetters } from '../src/platform/mail/outbox.ts'
+import { freePort, startProcess, until } from '../test/processes.ts'
+import { createScratchDatabase, type ScratchDatabase } from '../test/scratch-database.ts'
+import {
+  DRIP,
+  DROPS,
+  HANGS,
+  REFUSED_FOR_GOOD,
+  REFUSED_FOR_NOW,
+  SERVER_REFUSED,
+  startFaultySmtp,
+} from './faulty-smtp.ts'
+
+/** The worker waits 20 s for a server that hangs, so CI waits for four at once and not for the drip. */
+const SLOW = SIZE === 'ci' ? HANGS.slice(2) : [...HANGS, ...DRIP]
+const MODES = [...SLOW, ...DROPS, ...REFUSED_FOR_NOW, ...SERVER_REFUSED, ...REFUSED_FOR_GOOD]
+const OTHERS = 8
+
+let database: ScratchDatabase
+let db: Db
+let queue: ReturnType<typeof openQueue>
+beforeAll(async () => {
+  database = await createScratchDatabase()
+  db = openDb(openPool(database.appUrl))
+  queue = openQueue(database.appUrl)
+})
+afterAll(async () => {
+  await queue.close()
+  await db.destroy()
+  await database.drop()
+})
+
+const blocks = [{ kind: 'paragraph' as const, text: 'Hello' }]
+const letterTo = (recipient: string) => ({
+  kind: 'test',
+  recipients: [recipient],
+  letter: { subject: 'Hello', heading: 'Hello', blocks },
+})
+const post = (recipients: string[]) =>
+  db
+    .transaction()
+    .execute((trx) =>
+      postLetters(trx, { enqueue: queue.enqueue, clock: systemClock }, recipients.map(letterTo)),
+    )
+const mails = () => db.selectFrom('mails').selectAll().execute()
+
+it(`A mail server that is away, then goes wrong in ${MODES.length} ways: the worker goes on, every letter is taken once or marked as refused`, {
+  timeout: PROOF_TIMEOUT_MS * 5,
+}, async () => {
+  const begun = performance.now()
+  const port = await freePort()
+  const worker = startProcess('worker', {
+    DATABASE_URL: database.appUrl,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  })
+  await post(['early@farm.example'])
+  await until('a refused connection', async () => (await mails())[0]?.attempts === 1)
+
+  const server = await startFaultySmtp(port, MODES)
+  const recipients = Array.from(
+    { length: MODES.length + OTHERS },
+    (_, n) => `mail-${n}@farm.example`,
+  )
+  await post(recipients)
+  const open = async () => (await mails()).filter(({ status }) => status === 'queued')
+  await until('every outcome', async () => (await open()).length === 0, 1_200_000)
+
+  const rows = await mails()
+  const refused = server.met
+    .filter(({ mode }) => REFUSED_FOR_GOOD.includes(mode))
+    .map(({ to }) => to)
+  const failed = rows.filter(({ status }) => status === 'failed')
+  const takes = (id: string) =>
+    server.taken.filter(({ messageId }) => messageId.includes(id)).length
+  report('mail-faults', MODES.length, begun, `${rows.length} letters`)
+  expect(server.met.map(({ mode }) => mode)).toEqual(expect.arrayContaining(MODES))
+  expect(failed.map(({ recipient }) => recipient).sort()).toEqual(refused.sort())
+  const wrong = rows.filter(({ id, status }) => takes(id) !== (status === 'sent' ? 1 : 0))
+  expect(wrong).toEqual([])
+  expect(worker.child.exitCode).toBeNull()
+
+  worker.child.kill('SIGTERM')
+  expect(await worker.exited).toBe(0)
+  await server.close()
+})
