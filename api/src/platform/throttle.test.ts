@@ -36,4 +36,19 @@ describe('A throttle', () => {
       await limit.refund('key')
     }
   })
+
+  it('makes nobody wait for a clock that was set back', async () => {
+    const limit = make('set-back')
+    const tryOnce = () => outcome(limit.spend('key'))
+    expect([await tryOnce(), await tryOnce(), await tryOnce()]).toEqual(['through', 'through', 1])
+    await t.pool.query(
+      `update rate_limits set expire = expire + 3600000 where key like 'set-back%'`,
+    )
+    expect([await tryOnce(), await tryOnce(), await tryOnce()]).toEqual([
+      'through',
+      'through',
+      'through',
+    ])
+    expect(await tryOnce()).toBe(1)
+  })
 })

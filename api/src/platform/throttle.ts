@@ -27,6 +27,10 @@ export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds =
     if (strike > 1) await pauses.block(key, pause)
   }
 
+  async function clear(key: string): Promise<void> {
+    await Promise.all([count, pauses, strikes].map((limiter) => limiter.delete(key)))
+  }
+
   return {
     /** Counts a try before it is made; refuses when there were too many. */
     async spend(key: string): Promise<void> {
@@ -36,6 +40,8 @@ export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds =
         await takeTurn(key)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
+        // No pause is that long: the clock was set back meanwhile, and nobody waits until it is there again.
+        if (refusal.msBeforeNext > seconds * 1_000) return clear(key)
         await count.reward(key)
         throw new Problem('too-many-attempts', { retryAfterSeconds: refusal.msBeforeNext / 1_000 })
       }
@@ -44,9 +50,7 @@ export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds =
     async refund(key: string): Promise<void> {
       await count.reward(key)
     },
-    async clear(key: string): Promise<void> {
-      await Promise.all([count, pauses, strikes].map((limiter) => limiter.delete(key)))
-    },
+    clear,
   }
 }
 export type Throttle = ReturnType<typeof throttle>
