@@ -18,6 +18,7 @@ const PROOFS: Record<string, string[]> = {
   'kill-server': api('proofs/kill-server'),
   'stop-postgres': api('proofs/stop-postgres'),
   'mail-faults': api('proofs/mail-faults'),
+  'clock-jumps': api('proofs/clock-jumps'),
   exports: ['node', 'api/bench/exports.ts'],
   accessibility: story('accessibility'),
   xss: story('hostile-text'),
