@@ -61,6 +61,7 @@ const STATED = `
   DELETE /admin/order/sample intake
   DELETE /admin/order/test intake
   DELETE /admin/website-messages/:id admin
+  DELETE /invitations/:invitationId member
   DELETE /parent-company/contacts admin
   DELETE /parent-company/remove-user admin
   DELETE /sessions/:sessionId signedIn
@@ -71,6 +72,7 @@ const STATED = `
   GET /admin/figures/due admin
   GET /admin/figures/received admin
   GET /admin/figures/waiting admin
+  GET /admin/guest-invitations admin
   GET /admin/history/:subject/:id admin
   GET /admin/order/mails/:orderNumber admin
   GET /admin/order/notes/:orderNumber admin

@@ -63,6 +63,8 @@ PUT /parent-company                     | 401         | 403         | 200/404/40
 PUT /company                            | 401         | 403         | 200/404/404 | =           | 401         | 200/200/404 | =           | =
 GET /parent-company/:parentCompanyId/users | 401      | 403         | 200/404/404 | =           | 401         | 200/200/404 | =           | =
 POST /invitations/parent-company        | 401         | 403         | 200/404/404 | =           | 401         | 200/200/404 | =           | =
+DELETE /invitations/:invitationId       | 401         | 403         | 204/404/404 | =           | 401         | 204/204/404 | =           | =
+GET /admin/guest-invitations            | 401         | 403         | =           | =           | 401         | 200         | =           | =
 POST /parent-company                    | 401         | 403         | =           | =           | 401         | 200         | =           | =
 POST /company                           | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =
 PATCH /parent-company                   | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =

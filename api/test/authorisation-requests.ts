@@ -148,6 +148,10 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /invitations/parent-company': ({ billing }) => ({
     body: { parentCompanyId: billing, emails: ['someone@new.example'] },
   }),
+  'DELETE /invitations/:invitationId': ({ openInvitation }) => ({
+    params: { invitationId: openInvitation },
+  }),
+  'GET /admin/guest-invitations': NOTHING,
   'POST /parent-company': () => ({
     body: { ...ADDRESS, companyName: 'Brand New', parentCompanyName: 'Brand New' },
   }),

@@ -26,6 +26,8 @@ export type Things = {
   username: string
   /** Keys of mailed links: an invitation to this address, one to a new address, a reset. */
   invitation: string
+  /** The number of an open one to the billing company. */
+  openInvitation: number
   signup: string
   reset: string
 }
@@ -48,6 +50,7 @@ const MISSING: Things = {
   rtoken: 'x'.repeat(43),
   username: 'nobody@nowhere.example',
   invitation: keyOf('no-such-invitation'),
+  openInvitation: 999_999,
   signup: keyOf('no-such-signup'),
   reset: keyOf('no-such-reset'),
 }
@@ -76,6 +79,7 @@ export class World {
   readonly #guestOrders: string[] = []
   #placed: Record<string, { id: number; mail: string }> = {}
   #tables: { name: string; columns: string }[] = []
+  #openInvitations: Record<number, number> = {}
   #baseline = ''
 
   constructor(t: TestApp) {
@@ -172,6 +176,11 @@ export class World {
       await add('invitation', `signup-${kind}`, `new-${kind}@x.example`, null)
       await add('reset', `reset-${kind}`, email, this.#people[kind as DemoKind])
     }
+    const { rows } = await this.#owner.query(`
+      insert into one_time_keys (digest, purpose, email, billing_company_id, created_at, expires_at)
+      select sha256(id::text::bytea), 'invitation', 'open@x.example', id, now(), now() + interval '1 day'
+      from billing_companies returning id, billing_company_id as company`)
+    this.#openInvitations = Object.fromEntries(rows.map(({ id, company }) => [company, id]))
   }
 
   caller(kind: Kind): Caller {
@@ -202,6 +211,7 @@ export class World {
       rtoken: this.tokens[owner].refreshToken,
       username: DEMO_PEOPLE[owner].email,
       invitation: keyOf(`invitation-${owner}`),
+      openInvitation: this.#openInvitations[billing] ?? 0,
       signup: keyOf(`signup-${owner}`),
       reset: keyOf(`reset-${owner === 'disabled' ? 'userA' : owner}`),
     }

@@ -7,6 +7,14 @@ import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
 import { rowVersion } from './pages.ts'
 
+const invitation = z.object({
+  invitationId: z.int(),
+  email: z.string(),
+  invitedBy: z.string().nullable().describe('Unknown for old ones'),
+  expires: z.iso.datetime(),
+})
+export type Invitation = z.infer<typeof invitation>
+
 export const getCompanyUsers = endpoint({
   method: 'GET',
   path: '/parent-company/:parentCompanyId/users',
@@ -17,7 +25,7 @@ export const getCompanyUsers = endpoint({
     parentCompanyId: z.int(),
     parentCompanyName: z.string(),
     users: z.array(companyUser),
-    invitations: z.array(z.object({ email: z.string(), expires: z.iso.datetime() })),
+    invitations: z.array(invitation),
   }),
 })
 
@@ -26,10 +34,33 @@ export const inviteUsers = endpoint({
   path: '/invitations/parent-company',
   access: 'member',
   summary:
-    'Invite people to a billing company by mail, at most 20 a call. Without one (admins only) they come as guests.',
+    'Invite people to a billing company by email, at most 20 a call; an address gets one invitation email a day, a second one waits. Without a company (admins only) they come as guests. Needs the browser the session is bound to.',
   idempotent: true,
   body: z.strictObject({ parentCompanyId: id.nullable(), emails: invitedEmails }),
-  reply: z.object({ invited: z.array(z.string()) }),
+  reply: z.object({
+    invited: z.array(z.string()),
+    alreadyInvited: z.array(z.string()).default([]).describe('Less than a day ago, to the same'),
+    alreadyMembers: z
+      .array(z.string())
+      .default([])
+      .describe('In the company already; as guests: have an account'),
+  }),
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/invitations/:invitationId',
+  access: 'member',
+  summary: 'Withdraw an open invitation; its link stops working. For whoever may send one.',
+  params: z.strictObject({ invitationId: idInText }),
+})
+
+export const getGuestInvitations = endpoint({
+  method: 'GET',
+  path: '/admin/guest-invitations',
+  access: 'admin',
+  summary: 'Who has been invited as a guest and not come yet.',
+  reply: z.object({ invitations: z.array(invitation) }),
 })
 
 export const updateCompanyUser = endpoint({

@@ -1,4 +1,4 @@
-import type { getCompanyUsers } from '@accession/contract/company-people'
+import type { getCompanyUsers, Invitation } from '@accession/contract/company-people'
 import type { Reply } from '@accession/contract/endpoint'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
@@ -6,14 +6,33 @@ import { usersOf } from './company-json-store.ts'
 
 type CompanyPeople = Reply<typeof getCompanyUsers>
 
+const invitationJson = sql<Invitation>`json_build_object('invitationId', k.id, 'email', k.email,
+  'invitedBy', s.first_name || ' ' || s.last_name, 'expires', iso(k.expires_at))`
+
 /** Who was invited and has not come yet. */
 const openInvitations = (now: Date) => sql<CompanyPeople['invitations']>`(
-  select coalesce(json_agg(json_build_object('email', k.email, 'expires', iso(k.expires_at))
-    order by lower(k.email)), '[]')
-  from one_time_keys k
+  select coalesce(json_agg(${invitationJson} order by lower(k.email)), '[]')
+  from one_time_keys k left join people s on s.id = k.invited_by
   where k.billing_company_id = b.id and k.purpose = 'invitation' and k.used_at is null
     and k.expires_at > ${now} and not exists (select from memberships m join people p on p.id = m.person_id
     where m.billing_company_id = b.id and lower(p.email) = lower(k.email)))`
+
+/** Guests who were invited and have no account yet. The console's own links are not among them. */
+export async function findGuestInvitations(db: Queryable, now: Date): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('one_time_keys as k')
+    .leftJoin('people as s', 's.id', 'k.invited_by')
+    .select(invitationJson.as('invitation'))
+    .where('k.purpose', '=', 'invitation')
+    .where('k.billing_company_id', 'is', null)
+    .where('k.grants_admin', '=', false)
+    .where('k.used_at', 'is', null)
+    .where('k.expires_at', '>', now)
+    .where(sql<boolean>`not exists (select from people p where lower(p.email) = lower(k.email))`)
+    .orderBy(sql`lower(k.email)`)
+    .execute()
+  return rows.map(({ invitation }) => invitation)
+}
 
 export const findCompanyPeople = (
   db: Queryable,

@@ -3,6 +3,7 @@ import {
   deleteContact,
   getCompanyUsers,
   getContacts,
+  getGuestInvitations,
   removeUser,
   updateCompanyUser,
   updateContact,
@@ -11,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
 import { serve } from '../platform/serve.ts'
-import { findCompanyPeople } from './company-people-store.ts'
+import { findCompanyPeople, findGuestInvitations } from './company-people-store.ts'
 import { findContacts } from './contacts-store.ts'
 import { editCompanyUser } from './edit-company-user.ts'
 import { requireOwn } from './own-company.ts'
@@ -24,6 +25,9 @@ export function companyPeopleRoutes(app: FastifyInstance, parts: Parts) {
     requireOwn(person, parentCompanyId)
     return found(await findCompanyPeople(db, parentCompanyId, clock.now()))
   })
+  serve(app, getGuestInvitations, async () => ({
+    invitations: await findGuestInvitations(db, clock.now()),
+  }))
   serve(app, updateCompanyUser, editCompanyUser(parts))
   serve(app, removeUser, removeCompanyUser(parts))
   serve(app, getContacts, async ({ query }) => ({

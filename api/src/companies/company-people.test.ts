@@ -38,6 +38,7 @@ const invite = (email: string, hours: number, key: string) =>
       purpose: 'invitation',
       email,
       billing_company_id: HIGHLINE,
+      invited_by: ids.admin,
       created_at: new Date(t.clock.now().getTime() - 48 * HOUR),
       expires_at: new Date(t.clock.now().getTime() + hours * HOUR),
     })
@@ -63,7 +64,12 @@ describe('GET /parent-company/{id}/users', () => {
       'leo@highline.example',
     ])
     expect(reply.invitations).toEqual([
-      { email: 'NEW@highline.example', expires: expect.any(String) },
+      {
+        invitationId: expect.any(Number),
+        email: 'NEW@highline.example',
+        invitedBy: 'Avery Cole',
+        expires: expect.any(String),
+      },
     ])
   })
 

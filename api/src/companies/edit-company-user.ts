@@ -2,6 +2,7 @@ import type { updateCompanyUser } from '@accession/contract/company-people'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
+import { refuseLinks } from '../platform/refuse-links.ts'
 import type { Handler } from '../platform/serve.ts'
 import { requireVersion, sendVersion } from '../platform/version.ts'
 import { lockMember, savePerson } from '../users/person-store.ts'
@@ -13,6 +14,7 @@ export function editCompanyUser(parts: Parts): Handler<typeof updateCompanyUser>
     return db.transaction().execute(async (trx) => {
       const before = found(await lockMember(trx, userId, body.parentCompanyId))
       requireVersion(request, before.version)
+      refuseLinks(fields, before)
       let { version } = before
       const changes = changesBetween(before, fields)
       if (changes) {

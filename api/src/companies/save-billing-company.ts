@@ -2,6 +2,7 @@ import type { createParentCompany, updateParentCompany } from '@accession/contra
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
+import { refuseLinks } from '../platform/refuse-links.ts'
 import type { Handler } from '../platform/serve.ts'
 import { requireVersion } from '../platform/version.ts'
 import {
@@ -16,8 +17,9 @@ const SUBJECT = 'billing-company'
 
 export function createBillingCompany(parts: Parts): Handler<typeof createParentCompany> {
   const { db, clock } = parts
-  return async ({ body: { companyName: _, addr2 = '', ...form }, person, request, reply }) =>
-    db.transaction().execute(async (trx) => {
+  return async ({ body: { companyName, addr2 = '', ...form }, person, request, reply }) => {
+    refuseLinks({ companyName })
+    return db.transaction().execute(async (trx) => {
       const fields = { ...form, addr2: addr2 || null }
       const { id } = await insertBillingCompany(trx, fields)
       await recordAudit(trx, clock, {
@@ -29,6 +31,7 @@ export function createBillingCompany(parts: Parts): Handler<typeof createParentC
       })
       return tellBillingCompany(trx, id, { person, reply })
     })
+  }
 }
 
 export function editBillingCompany(parts: Parts): Handler<typeof updateParentCompany> {
@@ -39,6 +42,7 @@ export function editBillingCompany(parts: Parts): Handler<typeof updateParentCom
     return db.transaction().execute(async (trx) => {
       const { version, ...before } = found(await lockBillingCompany(trx, id))
       requireVersion(request, version)
+      refuseLinks(form, before)
       const fields = { ...form, addr2: addr2 || null }
       const changes = changesBetween(before, fields)
       if (changes) {

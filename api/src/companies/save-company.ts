@@ -2,6 +2,7 @@ import type { createCompany, updateCompany } from '@accession/contract/companies
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found, Problem } from '../platform/problem.ts'
+import { refuseLinks } from '../platform/refuse-links.ts'
 import type { Handler } from '../platform/serve.ts'
 import { requireVersion } from '../platform/version.ts'
 import {
@@ -19,6 +20,7 @@ export function createSubCompany(parts: Parts): Handler<typeof createCompany> {
   const { db, clock } = parts
   return async ({ body, person, request, reply }) => {
     const { parentCompanyId, addr2 = '', onehubLink = '', ...form } = body
+    refuseLinks(form)
     return db.transaction().execute(async (trx) => {
       const { parentCompanyName } = found(await lockBillingCompany(trx, parentCompanyId))
       const fields = { ...form, addr2: addr2 || null, onehubLink: onehubLink || null }
@@ -46,6 +48,7 @@ export function editSubCompany(parts: Parts): Handler<typeof updateCompany> {
       const link = onehubLink === undefined ? before.onehubLink : onehubLink || null
       if (link !== before.onehubLink && !person.standing.isAdmin) throw new Problem('forbidden')
       requireVersion(request, version)
+      refuseLinks(form, before)
       const fields = { ...form, addr2: addr2 || null, onehubLink: link }
       const changes = changesBetween(before, fields)
       if (changes) {

@@ -10,6 +10,7 @@ import { actorOf, type Changes, changesBetween, recordAudit } from '../platform/
 import type { Queryable } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
+import { refuseLinks } from '../platform/refuse-links.ts'
 import type { Handler } from '../platform/serve.ts'
 import { requireVersion, sendVersion } from '../platform/version.ts'
 import { lockBillingCompany } from './company-writing-store.ts'
@@ -60,6 +61,7 @@ export function addContact(parts: Parts): Handler<typeof createContact> {
     parts.db.transaction().execute(async (trx) => {
       found(await lockBillingCompany(trx, parentCompanyId))
       const form = inOrder(contact)
+      refuseLinks(form)
       const { id } = await insertContact(trx, parentCompanyId, form)
       const changes = changesBetween<object>({}, { contact: nameOf(form), ...form }) ?? {}
       const command = { action: 'contact:create', billingCompanyId: parentCompanyId, changes }
@@ -73,6 +75,7 @@ export function editContact(parts: Parts): Handler<typeof updateContact> {
     parts.db.transaction().execute(async (trx) => {
       const { billingCompanyId, ...before } = await holdContact(trx, id, by.request)
       const form = inOrder(contact)
+      refuseLinks(form, before)
       const changes = changesBetween(before, form)
       if (changes) {
         await saveContact(trx, id, form)

@@ -109,6 +109,7 @@ export interface Mails {
   letter: Json | null;
   order_id: number | null;
   recipient: string;
+  send_after: Timestamp | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
 }
@@ -128,6 +129,8 @@ export interface OneTimeKeys {
   grants_admin: Generated<boolean>;
   grants_roles: Generated<string[]>;
   id: Generated<number>;
+  invited_by: number | null;
+  mail_id: string | null;
   person_id: number | null;
   purpose: string;
   used_at: Timestamp | null;

@@ -59,7 +59,13 @@ export async function prepareQueues(ownerPool: Pool): Promise<void> {
   await boss.stop({ graceful: false, close: false })
 }
 
-export type Enqueue = <N extends JobName>(trx: Queryable, name: N, jobs: Jobs[N][]) => Promise<void>
+/** `startAfter` names, for each job, when it may begin; null is at once. */
+export type Enqueue = <N extends JobName>(
+  trx: Queryable,
+  name: N,
+  jobs: Jobs[N][],
+  startAfter?: (Date | null)[],
+) => Promise<void>
 
 /**
  * Puts jobs on the queue inside the caller's transaction: no commit, no job. What it needs to know of
@@ -69,11 +75,14 @@ export function openQueue(databaseUrl: string) {
   const own = { connectionString: databaseUrl, max: 1, application_name: 'accession queue' }
   const boss = new PgBoss({ ...own, migrate: false, supervise: false, schedule: false })
   boss.on('error', () => {})
-  const enqueue: Enqueue = async (trx, name, jobs) => {
+  const enqueue: Enqueue = async (trx, name, jobs, startAfter = []) => {
     await boss.start()
     await boss.insert(
       name,
-      jobs.map((data) => ({ data })),
+      jobs.map((data, index) => {
+        const after = startAfter[index]
+        return after ? { data, startAfter: after } : { data }
+      }),
       { db: fromKysely(trx) },
     )
   }

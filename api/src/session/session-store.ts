@@ -96,6 +96,16 @@ export async function findSessionByRefreshToken(pool: DbPool, digest: Buffer, no
   return row ? { person: toSignedIn(row), cookieDigest: row.cookie_digest } : null
 }
 
+/** What the session is bound to; null while it is not. */
+export async function findCookieDigest(db: Queryable, sessionId: string): Promise<Buffer | null> {
+  const { cookie_digest } = await db
+    .selectFrom('sessions')
+    .select('cookie_digest')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return cookie_digest
+}
+
 export const touchSession = (db: Queryable, sessionId: string, now: Date) =>
   db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute()
 

@@ -1,3 +1,6 @@
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import { withFullStop } from '@accession/domain/fields/full-stop'
 import { INVITATION_LIFETIME, RESET_LIFETIME } from '@accession/domain/users/key-lifetimes'
 import type { Config } from '../platform/config.ts'
 import type { Posting } from '../platform/mail/outbox.ts'
@@ -26,28 +29,41 @@ export const resetLetter = (email: string, key: string, place: Place): Posting =
   },
 })
 
-type Invitation = { email: string; key: string; inviter: string; companyName: string | null }
+type Invitation = {
+  email: string
+  key: string
+  inviter: string
+  companyName: string | null
+  expiresAt: Date
+}
+
+/** What strangers wrote is shown as theirs: the email speaks for the laboratory. */
+const quoted = (text: string): string => `“${text.replace(/[“”"]/g, '’')}”`
 
 export function invitationLetter(
-  { email, key, inviter, companyName }: Invitation,
+  { email, key, inviter, companyName, expiresAt }: Invitation,
   { PUBLIC_URL, laboratory }: Place,
 ): Posting {
-  const purpose = companyName ? ` for ${companyName}` : ''
+  const company = companyName && quoted(companyName)
+  const purpose = company ? ` for ${company}` : ''
+  const lastDay = formatDay(labTimeAt(expiresAt.getTime(), laboratory.timeZone).day)
   return {
     kind: 'invitation',
     recipients: [email],
     letter: {
       subject: `Your invitation to ${laboratory.name}`,
-      heading: companyName ? `You are invited to ${companyName}` : 'You are invited',
+      heading: company ? `You are invited to ${company}` : 'You are invited',
       blocks: [
         {
           kind: 'paragraph',
-          text: `${inviter} invites you to order tests at ${laboratory.name}${purpose}.`,
+          text: withFullStop(
+            `${quoted(inviter)} invites you to order tests${purpose} at ${laboratory.name}`,
+          ),
         },
         { kind: 'button', label: 'Accept the invitation', url: signUpLink(PUBLIC_URL, key) },
         {
           kind: 'note',
-          text: `The link works once, for ${INVITATION_LIFETIME.words}, and for ${email} alone. If you do not know why you got it, do nothing.`,
+          text: `The link works once, until ${lastDay}, and only for ${email}. Names in quotation marks are what people called themselves and their company; we have not checked them. If you do not know why you got this email, do nothing.`,
         },
       ],
       holdsKey: true,

@@ -5,7 +5,7 @@ import {
   register,
   requestReset,
 } from '@accession/contract/account-keys'
-import { inviteUsers } from '@accession/contract/company-people'
+import { inviteUsers, withdrawInvitation } from '@accession/contract/company-people'
 import { changePassword } from '@accession/contract/session'
 import { updateUser } from '@accession/contract/users'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +19,7 @@ import { keyThrottle } from './key-throttle.ts'
 import { readSignup, registerInvited } from './register.ts'
 import { askForReset } from './request-reset.ts'
 import { updateOwnContact } from './update-user.ts'
+import { withdrawOpenInvitation } from './withdraw-invitation.ts'
 
 /** A person's own account, and the mailed links that lead to one. */
 export function accountRoutes(app: FastifyInstance, parts: Parts) {
@@ -28,6 +29,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts) {
   serve(app, requestReset, askForReset(parts))
   serve(app, finishReset, finishPasswordReset(parts, keys))
   serve(app, inviteUsers, inviteToCompany(parts))
+  serve(app, withdrawInvitation, withdrawOpenInvitation(parts))
   serve(app, getSignup, readSignup(parts, keys))
   serve(app, register, registerInvited(parts, keys))
   serve(app, acceptInvitation, acceptOwnInvitation(parts))

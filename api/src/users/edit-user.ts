@@ -2,6 +2,7 @@ import type { updateUserInfo } from '@accession/contract/users'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import { postLetter } from '../platform/mail/outbox.ts'
 import type { Parts } from '../platform/parts.ts'
+import { refuseLinks } from '../platform/refuse-links.ts'
 import type { Handler } from '../platform/serve.ts'
 import { sendVersion } from '../platform/version.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
@@ -23,6 +24,7 @@ export function editUser(parts: Parts): Handler<typeof updateUserInfo> {
     await db.transaction().execute(async (trx) => {
       const begun = await beginChange(trx, userId, { person: actor, request, clock })
       const { person, version, decide } = begun
+      refuseLinks(form, person)
       const fields = {
         ...form,
         noOrders: form.noOrders ?? person.noOrders,

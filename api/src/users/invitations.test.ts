@@ -31,6 +31,10 @@ describe('An invitation', () => {
     t.post('/invitations/accept', { signupKey }, await as(kind))
   const person = (email: string) =>
     t.db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
+  const nextDay = async () => {
+    t.clock.advance(24 * 3_600_000 + 1_000)
+    held.clear()
+  }
   /** Limits are what only the last one is about. */
   beforeEach(async () => void (await t.db.deleteFrom('rate_limits').execute()))
 
@@ -38,8 +42,10 @@ describe('An invitation', () => {
     await invited('nora@farm.example')
     const [mail] = await worker.mailsTo('nora@farm.example')
     expect(mail?.text).toContain(
-      'Dana Ortiz invites you to order tests at Front Range Analytical for Highline Hemp Co.',
+      '“Dana Ortiz” invites you to order tests for “Highline Hemp Co.” at Front Range Analytical.',
     )
+    expect(mail?.text).toContain('You are invited to “Highline Hemp Co.”\n')
+    expect(mail?.text).toContain('Names in quotation marks are what people called themselves')
     expect(mail?.text).toContain(`${t.config.PUBLIC_URL}/signup/finish?i=`)
   })
 
@@ -104,7 +110,9 @@ describe('An invitation', () => {
 
   it('to the same address and company kills the older; to another company it does not', async () => {
     const older = await invited('twice@farm.example')
+    await nextDay()
     const other = await invited('twice@farm.example', 'noOrders')
+    await nextDay()
     const newer = await invited('TWICE@farm.example')
     const statuses = []
     for (const key of [older, other, newer])
@@ -144,7 +152,9 @@ describe('An invitation', () => {
 
   it('of two companies, taken by two at once, makes one account with the password of one', async () => {
     const email = 'rivals@farm.example'
-    const keys = [await invited(email), await invited(email, 'noOrders')]
+    const first = await invited(email)
+    await nextDay()
+    const keys = [first, await invited(email, 'noOrders')]
     const passwords = ['barn number 17', 'barn number 18']
     const all = await Promise.all(keys.map((key, n) => signUp(key, { password: passwords[n] })))
     const statuses = all.map(({ statusCode }) => statusCode)
@@ -154,13 +164,22 @@ describe('An invitation', () => {
     expect((await t.logIn(email, winner)).statusCode).toBe(200)
   })
 
-  it('replies the same whether an address has an account, is a member, or neither', async () => {
+  it('names who is a member already, and replies the same whether others have an account', async () => {
     const companyId = await companyOf('userA')
-    const emails = [DEMO_PEOPLE.userA.email, DEMO_PEOPLE.noOrders.email, 'new@farm.example']
-    for (const email of emails) {
+    const strangers = [DEMO_PEOPLE.noOrders.email, 'new@farm.example']
+    for (const email of strangers) {
       const response = await invite('userA', companyId, email)
-      expect([response.statusCode, response.json()]).toEqual([200, { invited: [email] }])
+      expect([response.statusCode, response.json()]).toEqual([
+        200,
+        { invited: [email], alreadyInvited: [], alreadyMembers: [] },
+      ])
     }
+    const colleague = await invite('userA', companyId, DEMO_PEOPLE.userA.email)
+    expect(colleague.json()).toEqual({
+      invited: [],
+      alreadyInvited: [],
+      alreadyMembers: [DEMO_PEOPLE.userA.email],
+    })
     const invitationsTo = async (email: string) =>
       (await worker.mailsTo(email)).filter(({ subject }) => subject?.startsWith('Your invitation'))
     expect(await invitationsTo(DEMO_PEOPLE.userA.email)).toEqual([])
@@ -170,7 +189,7 @@ describe('An invitation', () => {
   it('takes each address once, in any case', async () => {
     const companyId = await companyOf('userA')
     const response = await invite('userA', companyId, 'Same@farm.example', ' same@FARM.example ')
-    expect(response.json()).toEqual({ invited: ['Same@farm.example'] })
+    expect(response.json()).toMatchObject({ invited: ['Same@farm.example'] })
     expect(await worker.mailsTo('Same@farm.example')).toHaveLength(1)
   })
 
@@ -197,7 +216,162 @@ describe('An invitation', () => {
       const { statusCode } = await invite(kind, company, email)
       expect([kind, company, statusCode]).toEqual([kind, company, status])
     }
+    expect(await worker.mailsTo(email)).toHaveLength(1)
+  })
+
+  it('goes to an address once a day: a second one to the same keeps the first link', async () => {
+    const email = 'daily@farm.example'
+    const key = await invited(email)
+    const again = await invite('userA', await companyOf('userA'), email)
+    expect(again.json()).toEqual({ invited: [], alreadyInvited: [email], alreadyMembers: [] })
+    expect(await worker.mailsTo(email)).toHaveLength(1)
+    expect((await t.get(`/signup/${key}`)).statusCode).toBe(200)
+    await nextDay()
+    await invited(email)
     expect(await worker.mailsTo(email)).toHaveLength(2)
+  })
+
+  it('of another company waits a day, and its sender is not told of the first', async () => {
+    const email = 'wanted@farm.example'
+    await invited(email)
+    const fresh = await invite('noOrders', await companyOf('noOrders'), 'fresh@farm.example')
+    const second = await invite('noOrders', await companyOf('noOrders'), email)
+    expect(JSON.stringify(second.json())).toBe(
+      JSON.stringify(fresh.json()).replace('fresh@farm.example', email),
+    )
+    const third = await invite('admin', null, email)
+    expect(third.statusCode).toBe(200)
+    expect(await worker.mailsTo(email)).toHaveLength(1)
+    const { rows } = await t.pool.query(
+      `select round(extract(epoch from m.send_after - m.created_at) / 3600)::int as hours,
+         j.start_after = m.send_after as waits
+       from pgboss.job j join mails m on m.id::text = j.data ->> 'mailId'
+       where m.recipient = $1 order by m.created_at`,
+      [email],
+    )
+    expect(rows).toEqual([
+      { hours: null, waits: null },
+      { hours: 24, waits: true },
+      { hours: 48, waits: true },
+    ])
+    // A week of one’s own, whatever others did: the list shows no difference.
+    const { invitations } = (
+      await t.get(
+        `/parent-company/${await companyOf('noOrders')}/users`,
+        held.get('noOrders')?.accessToken,
+      )
+    ).json()
+    const shown = invitations
+      .filter((one: { email: string }) => [email, 'fresh@farm.example'].includes(one.email))
+      .map(({ expires }: { expires: string }) => Date.parse(expires))
+    expect(shown).toHaveLength(2)
+    expect(Math.abs(shown[0] - shown[1])).toBeLessThan(3_600_000)
+  })
+
+  it('is withdrawn by who may invite; its link is dead and a waiting email never leaves', async () => {
+    const email = 'regret@farm.example'
+    const key = await invited(email)
+    await invite('noOrders', await companyOf('noOrders'), email)
+    const idOf = (company: number) =>
+      t.db
+        .selectFrom('one_time_keys')
+        .select('id')
+        .where('email', '=', email)
+        .where('billing_company_id', '=', company)
+        .executeTakeFirst()
+    const withdraw = async (kind: DemoKind, id = 0) =>
+      (
+        await t.request({
+          method: 'DELETE',
+          url: `/invitations/${id}`,
+          headers: await as(kind),
+        })
+      ).statusCode
+    const own = await idOf(await companyOf('userA'))
+    const other = await idOf(await companyOf('noOrders'))
+    expect(await withdraw('userA', other?.id)).toBe(404)
+    expect(await withdraw('userA', own?.id)).toBe(204)
+    expect(await withdraw('userA', own?.id)).toBe(404)
+    expect((await t.get(`/signup/${key}`)).statusCode).toBe(410)
+    expect(await withdraw('admin', other?.id)).toBe(204)
+    const mails = await t.db
+      .selectFrom('mails')
+      .select(['status', 'letter'])
+      .where('recipient', '=', email)
+      .orderBy('created_at')
+      .execute()
+    expect(mails).toEqual([
+      { status: 'sent', letter: null },
+      { status: 'failed', letter: null },
+    ])
+    const [record] = await t.db
+      .selectFrom('audit_records')
+      .select(['subject', 'subject_id', 'changes'])
+      .where('action', '=', 'invitation:withdraw')
+      .execute()
+    expect(record).toEqual({
+      subject: 'billing-company',
+      subject_id: await companyOf('userA'),
+      changes: { invited: { from: [email], to: null } },
+    })
+  })
+
+  it('asks for the browser the session is bound to: a copied access token sends none', async () => {
+    const tokens = await t.signIn('userA')
+    const { refreshToken: rtoken } = tokens
+    const bound = await t.post('/refreshcookie', { rtoken }, bearer(rtoken))
+    const cookie = `accession_session=${bound.cookies[0]?.value}`
+    const body = { parentCompanyId: await companyOf('userA'), emails: ['bound@farm.example'] }
+    const path = '/invitations/parent-company'
+    const copied = await t.post(path, body, bearer(tokens.accessToken))
+    expect(copied.statusCode).toBe(401)
+    const own = await t.post(path, body, { ...bearer(tokens.accessToken), cookie })
+    expect(own.statusCode).toBe(200)
+  })
+
+  it('ends with the membership, the account or the rights of who sent it', async () => {
+    const ends: [string, DemoKind, string][] = [
+      ['member', 'userA', 'delete from memberships where person_id = $1'],
+      ['disabled', 'userB', 'update people set is_active = false where id = $1'],
+      ['noadmin', 'finance', 'update people set is_admin = false where id = $1'],
+    ]
+    const keys: string[] = []
+    for (const [name, kind] of ends) {
+      const company = kind === 'finance' ? await companyOf('userA') : await companyOf(kind)
+      await invite(kind, company, `${name}@gone.example`)
+      keys.push(await worker.keyMailedTo(`${name}@gone.example`))
+    }
+    const stays = await invited('stays@gone.example', 'noOrders')
+    const client = await t.pool.connect()
+    try {
+      await client.query('begin')
+      for (const [, kind, statement] of ends)
+        await client.query(statement, [(await person(DEMO_PEOPLE[kind].email))?.id])
+      const open = await client.query(
+        `select email from one_time_keys where email like '%@gone.example' and used_at is null`,
+      )
+      expect(open.rows).toEqual([{ email: 'stays@gone.example' }])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect(keys).not.toContain('')
+    for (const key of [...keys, stays]) expect((await t.get(`/signup/${key}`)).statusCode).toBe(200)
+  })
+
+  it('carries no link that a name could bring along', async () => {
+    const key = await invited('names@farm.example')
+    const response = await signUp(key, { firstName: 'Win at evil.example/prize' })
+    expect(response.json().fields).toEqual({
+      firstName: 'Links are not allowed here. Put a space after a period.',
+    })
+    expect((await signUp(key, { firstName: 'Nora (“Nono”)' })).statusCode).toBe(204)
+    const { accessToken } = (await t.logIn('names@farm.example', PASSWORD)).json()
+    const parentCompanyId = await companyOf('userA')
+    const body = { parentCompanyId, emails: ['quote@farm.example'] }
+    await t.post('/invitations/parent-company', body, bearer(accessToken))
+    const [mail] = await worker.mailsTo('quote@farm.example')
+    expect(mail?.text).toContain('“Nora (’Nono’) Hale” invites you')
   })
 
   it('without a company makes a guest', async () => {
@@ -205,7 +379,13 @@ describe('An invitation', () => {
     expect((await invite('admin', null, email)).statusCode).toBe(200)
     const key = await worker.keyMailedTo(email)
     expect((await t.get(`/signup/${key}`)).json().parentCompanyName).toBeNull()
+    const open = async () =>
+      (await t.get('/admin/guest-invitations', held.get('admin')?.accessToken))
+        .json()
+        .invitations.map((one: { email: string; invitedBy: string }) => [one.email, one.invitedBy])
+    expect(await open()).toContainEqual([email, 'Avery Cole'])
     expect((await signUp(key)).statusCode).toBe(204)
+    expect(await open()).not.toContainEqual([email, 'Avery Cole'])
     const { accessToken } = (await t.logIn(email, PASSWORD)).json()
     expect((await t.get('/user', accessToken)).json().parentCompanies).toEqual([])
   })

@@ -11,32 +11,49 @@ import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import { throttle } from '../platform/throttle.ts'
+import { requireBoundBrowser } from '../session/bound-browser.ts'
 import { invitationLetter } from './account-letters.ts'
 import { findAlreadyIn, findInviting } from './account-store.ts'
+import {
+  findAlreadyInvited,
+  findLastEmails,
+  lockAddresses,
+  lockInviter,
+} from './invitations-store.ts'
 import { insertInvitations } from './keys-store.ts'
 
-/** To one's own billing company; an admin to any, or to none. The reply never tells who has an account. */
+const DAY_MS = 86_400_000
+
+/**
+ * To one's own billing company; an admin to any, or to none. The reply names members, whom the caller can
+ * see, and never tells who has an account elsewhere or was invited by others.
+ */
 export function inviteToCompany(parts: Parts): Handler<typeof inviteUsers> {
   const calls = throttle(parts.pool, { name: 'invite', tries: 30, seconds: 3_600 })
   return async ({ body, person, request }) => {
     requireInviter(person, body.parentCompanyId)
+    await requireBoundBrowser(parts, request, person)
     await calls.spend(String(person.personId))
-    const invited = addressesToInvite(body.emails)
+    const emails = addressesToInvite(body.emails)
     return once(parts, request, person.personId, async (trx) => {
       const terms = { companyId: body.parentCompanyId, personId: person.personId }
-      const reached = await invite(trx, parts, invited, terms)
+      const outcome = await invite(trx, parts, emails, terms)
       await recordAudit(trx, parts.clock, {
         ...actorOf(person, request),
         action: 'invitation:send',
-        ...(terms.companyId === null
-          ? { subject: 'person', subjectId: person.personId }
-          : { subject: 'billing-company', subjectId: terms.companyId }),
-        changes: { invited: { to: reached } },
+        ...invitationSubject(terms.companyId, person.personId),
+        changes: { invited: { to: outcome.invited } },
       })
-      return { invited }
+      return outcome
     })
   }
 }
+
+/** The history an invitation belongs to: the company's, or for a guest that of whoever invites. */
+export const invitationSubject = (companyId: number | null, personId: number) =>
+  companyId === null
+    ? { subject: 'person', subjectId: personId }
+    : { subject: 'billing-company', subjectId: companyId }
 
 function requireInviter({ standing, billingCompanyIds }: SignedIn, companyId: number | null) {
   if (standing.isAdmin) return
@@ -46,31 +63,54 @@ function requireInviter({ standing, billingCompanyIds }: SignedIn, companyId: nu
 
 type Terms = { companyId: number | null; personId: number }
 
-/** A link and a letter to each who is not in already. */
+/** A link and an email to each who is not in already and was not invited to the same within the day. */
 async function invite(trx: Queryable, parts: Parts, emails: string[], terms: Terms) {
-  const { clock, config } = parts
-  const { inviter, companyName } = await findInviting(trx, terms.personId, terms.companyId)
-  if (terms.companyId !== null && companyName === null) throw new Problem('not-found')
-  const alreadyIn = await findAlreadyIn(trx, emails, terms.companyId)
-  const now = clock.now()
-  const expiresAt = new Date(now.getTime() + INVITATION_LIFETIME.ms)
-  const letters = emails
-    .filter((email) => !alreadyIn.has(email.toLowerCase()))
-    // In one order for all, so that two who invite the same people never wait for each other.
-    .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-    .map((email) => ({ email, key: randomToken() }))
-  if (letters.length === 0) return []
-  const keys = letters.map(({ email, key }) => ({
+  const { companyId, personId } = terms
+  if (!(await lockInviter(trx, personId, companyId))) throw new Problem('not-found')
+  const { inviter, companyName } = await findInviting(trx, personId, companyId)
+  if (companyId !== null && companyName === null) throw new Problem('not-found')
+  const lower = emails.map((email) => email.toLowerCase())
+  await lockAddresses(trx, lower)
+  const now = parts.clock.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  const members = await findAlreadyIn(trx, emails, companyId)
+  const open = await findAlreadyInvited(trx, lower, companyId, { since, now })
+  const isIn = (known: Set<string>) => (email: string) => known.has(email.toLowerCase())
+  const alreadyMembers = emails.filter(isIn(members))
+  const alreadyInvited = emails.filter((email) => !isIn(members)(email) && isIn(open)(email))
+  const invited = emails.filter((email) => !isIn(members)(email) && !isIn(open)(email))
+  const lastEmails = await findLastEmails(trx, lower, since)
+  const sending = invited.map((email) => ({
+    email,
+    inviter,
+    companyName,
+    key: randomToken(),
+    expiresAt: new Date(now.getTime() + INVITATION_LIFETIME.ms),
+    sendAfter: dayAfter(lastEmails.get(email.toLowerCase())),
+  }))
+  await send(trx, parts, sending, terms)
+  return { invited, alreadyInvited, alreadyMembers }
+}
+
+const dayAfter = (last: Date | undefined) => (last ? new Date(last.getTime() + DAY_MS) : null)
+
+type Sending = Parameters<typeof invitationLetter>[0] & { sendAfter: Date | null }
+
+async function send(trx: Queryable, parts: Parts, sending: Sending[], terms: Terms) {
+  if (sending.length === 0) return
+  const letters = sending.map(({ sendAfter, ...letter }) => ({
+    ...invitationLetter(letter, parts.config),
+    sendAfter,
+  }))
+  const mailIds = await postLetters(trx, parts, letters)
+  const keys = sending.map(({ email, key, expiresAt }, index) => ({
     email,
     digest: digestOf(key),
     billingCompanyId: terms.companyId,
-    now,
+    invitedBy: terms.personId,
+    mailId: mailIds[index] as string,
+    now: parts.clock.now(),
     expiresAt,
   }))
   await insertInvitations(trx, keys)
-  const postings = letters.map(({ email, key }) =>
-    invitationLetter({ email, key, inviter, companyName }, config),
-  )
-  await postLetters(trx, parts, postings)
-  return letters.map(({ email }) => email)
 }

@@ -8,21 +8,26 @@ type NewInvitation = {
   billingCompanyId: number | null
   /** From the console alone. */
   grants?: { admin: true; roles: AdminRole[] }
+  /** Nobody's when it is the console's. */
+  invitedBy?: number
+  mailId?: string
   now: Date
   expiresAt: Date
 }
 
 /** An unused link to the same address, company and grants gives way to the new one. */
 export async function insertInvitations(trx: Queryable, invitations: NewInvitation[]) {
-  const rows = invitations.map(({ email, digest, billingCompanyId, grants, now, expiresAt }) => ({
+  const rows = invitations.map(({ grants, ...invitation }) => ({
     purpose: 'invitation',
-    email,
-    digest,
-    billing_company_id: billingCompanyId,
+    email: invitation.email,
+    digest: invitation.digest,
+    billing_company_id: invitation.billingCompanyId,
     grants_admin: grants?.admin ?? false,
     grants_roles: grants?.roles ?? [],
-    created_at: now,
-    expires_at: expiresAt,
+    invited_by: invitation.invitedBy ?? null,
+    mail_id: invitation.mailId ?? null,
+    created_at: invitation.now,
+    expires_at: invitation.expiresAt,
   }))
   const inserted = await trx
     .insertInto('one_time_keys')
@@ -35,6 +40,8 @@ export async function insertInvitations(trx: Queryable, invitations: NewInvitati
           email: eb.ref('excluded.email'),
           digest: eb.ref('excluded.digest'),
           grants_roles: eb.ref('excluded.grants_roles'),
+          invited_by: eb.ref('excluded.invited_by'),
+          mail_id: eb.ref('excluded.mail_id'),
           created_at: eb.ref('excluded.created_at'),
           expires_at: eb.ref('excluded.expires_at'),
         })),

@@ -4,6 +4,7 @@ import { digestOf } from '../platform/digest.ts'
 import type { Parts } from '../platform/parts.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { Problem } from '../platform/problem.ts'
+import { refuseLinks } from '../platform/refuse-links.ts'
 import type { Handler } from '../platform/serve.ts'
 import { throttle } from '../platform/throttle.ts'
 import { networkOf } from '../session/network-of.ts'
@@ -41,6 +42,7 @@ export function registerInvited(
       findInvitation(db, digest, clock.now()),
     )
     if (hasAccount) throw new Problem('account-exists')
+    refuseLinks(contact)
     refuseGuessable(password, { ...contact, email })
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {

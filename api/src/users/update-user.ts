@@ -2,6 +2,7 @@ import type { updateUser } from '@accession/contract/users'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
+import { refuseLinks } from '../platform/refuse-links.ts'
 import type { Handler } from '../platform/serve.ts'
 import { requireVersion } from '../platform/version.ts'
 import { findOwnAccount } from './account-store.ts'
@@ -17,6 +18,7 @@ export function updateOwnContact({ db, clock }: Parts): Handler<typeof updateUse
       const before = await findOwnAccount(trx, personId)
       if (before.email.toLowerCase() !== username.toLowerCase()) throw new Problem('forbidden')
       requireVersion(request, before.version)
+      refuseLinks(contact, before)
       const changes = changesBetween(before, contact)
       if (changes) {
         await savePerson(trx, personId, contact)

@@ -1,14 +1,20 @@
 import * as z from 'zod'
+import { holdsLink, NO_LINKS } from '../fields/no-links.ts'
 import { ADDRESS_FIELDS, companyName } from './address-form.ts'
+
+const guestCompanyName = companyName('Minimum 3 characters.').refine(
+  (name) => !holdsLink(name),
+  NO_LINKS,
+)
 
 /** A guest has no company on record: the order itself says for whom it is and who pays. */
 export const guestInfo = z.strictObject({
   testingAddress: z.strictObject({
-    orderCompanyName: companyName('Minimum 3 characters.'),
+    orderCompanyName: guestCompanyName,
     ...ADDRESS_FIELDS,
   }),
   billingAddress: z.strictObject({
-    companyName: companyName('Minimum 3 characters.'),
+    companyName: guestCompanyName,
     ...ADDRESS_FIELDS,
   }),
 })

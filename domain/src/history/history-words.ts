@@ -15,6 +15,7 @@ const ACTIONS: Record<string, string> = {
   'contact:update': 'Contact changed',
   'invitation:accept': 'Joined by invitation',
   'invitation:send': 'Users invited',
+  'invitation:withdraw': 'Invitation withdrawn',
   'password:change': 'Password changed',
   'password:reset': 'Password reset',
   'password:reset-link': 'Link to a new password sent',

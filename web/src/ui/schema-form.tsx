@@ -1,3 +1,4 @@
+import { linkedNames } from '@accession/domain/fields/no-links'
 import { Anchor, Button, Stack } from '@mantine/core'
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -15,9 +16,13 @@ export function useSchemaForm<Values extends object, Checked>(
   schema: Schema<Checked>,
   initialValues: Values,
 ) {
+  const check = schemaResolver(schema, { sync: true })
   const form = useForm<Values, Checked>({
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: (values) => ({
+      ...linkedNames(values, initialValues),
+      ...check(values),
+    }),
     transformValues: (values) => schema.parse(values),
   })
   useUnsavedWork(form.isDirty())

@@ -1,7 +1,11 @@
+import { getGuestInvitations } from '@accession/contract/company-people'
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
 import { InviteUsers } from './invite-users.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
 
 /** People without a billing company: they order as guests. */
 export function InviteGuestDialog({ invitation }: { invitation: ModalSubject<true> }) {
@@ -10,7 +14,20 @@ export function InviteGuestDialog({ invitation }: { invitation: ModalSubject<tru
       <Text size="sm" c="dimmed" mb="md">
         A guest belongs to no billing company and gives the company with each order.
       </Text>
-      {invitation.subject && <InviteUsers parentCompanyId={null} />}
+      {invitation.subject && (
+        <>
+          <InviteUsers parentCompanyId={null} />
+          <OpenGuestInvitations />
+        </>
+      )}
     </Dialog>
   )
+}
+
+function OpenGuestInvitations() {
+  const guests = useQuery({
+    queryKey: ['guest-invitations'],
+    queryFn: ({ signal }) => call(getGuestInvitations, {}, { signal }),
+  })
+  return guests.data && <OpenInvitations invitations={guests.data.invitations} />
 }

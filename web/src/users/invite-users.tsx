@@ -1,4 +1,5 @@
 import { inviteUsers } from '@accession/contract/company-people'
+import type { Reply } from '@accession/contract/endpoint'
 import {
   addressesIn,
   addressesToInvite,
@@ -29,16 +30,17 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
   const keys = useRef(new Map<string, string>())
   const inviting = useMutation({
     mutationFn: async (batches: string[][]) => {
-      const invited: string[] = []
+      const outcomes: Outcome[] = []
       for (const emails of batches) {
         const sending = { idempotencyKey: keyFor(emails) }
-        const sent = await call(inviteUsers, { body: { parentCompanyId, emails } }, sending)
-        invited.push(...sent.invited)
+        const body = { parentCompanyId, emails }
+        outcomes.push(await call(inviteUsers, { body }, sending))
       }
-      return invited
+      return outcomes
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['company-users'] })
+      void client.invalidateQueries({ queryKey: ['guest-invitations'] })
       void client.invalidateQueries({ queryKey: ['history'] })
     },
     onSuccess: () => {
@@ -90,7 +92,9 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
     <form noValidate onSubmit={submit}>
       <Stack gap="sm" maw="34rem">
         {inviting.isSuccess && (
-          <Notice icon={<IconMail size={18} aria-hidden />}>{sentInWords(inviting.data)}</Notice>
+          <Notice icon={<IconMail size={18} aria-hidden />}>
+            {describeOutcome(inviting.data, parentCompanyId === null)}
+          </Notice>
         )}
         {inviting.isError && (
           <ErrorNote>
@@ -117,14 +121,42 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
   )
 }
 
+type Outcome = Reply<typeof inviteUsers>
+
 const and = new Intl.ListFormat('en-US')
 
 /** More than these are counted; they stand below, one by one. */
 const NAMED = 5
+const listed = (emails: readonly string[]): string =>
+  emails.length > NAMED ? `${emails.length} people` : and.format(emails)
 
-const sentInWords = (invited: readonly string[]): string => {
-  if (invited.length === 1)
-    return `An invitation is on the way to ${and.format(invited)}. Its link works once, for ${INVITATION_LIFETIME.words}.`
-  const to = invited.length > NAMED ? `${invited.length} people` : and.format(invited)
-  return `Invitations are on the way to ${to}. Each link works once, for ${INVITATION_LIFETIME.words}.`
+/** What became of each address, in a sentence per outcome. */
+function describeOutcome(outcomes: readonly Outcome[], isGuest: boolean): string {
+  const all = (kind: keyof Outcome) => outcomes.flatMap((outcome) => outcome[kind])
+  const sentences: string[] = []
+  const invited = all('invited')
+  if (invited.length > 0)
+    sentences.push(
+      invited.length === 1
+        ? `An invitation is on the way to ${listed(invited)}. Its link works once, for ${INVITATION_LIFETIME.words}.`
+        : `Invitations are on the way to ${listed(invited)}. Each link works once, for ${INVITATION_LIFETIME.words}.`,
+      'An address gets at most one invitation email a day, so it can take a day to arrive.',
+    )
+  const open = all('alreadyInvited')
+  if (open.length > 0)
+    sentences.push(
+      `${listed(open)} ${are(open)} invited less than a day ago, and that invitation still works: no new email was sent.`,
+    )
+  const members = all('alreadyMembers')
+  if (members.length > 0)
+    sentences.push(
+      isGuest
+        ? `${listed(members)} already ${have(members)} an account: no invitation was sent.`
+        : `${listed(members)} already ${belong(members)} to this billing company: no invitation was sent.`,
+    )
+  return sentences.join(' ')
 }
+
+const are = (emails: readonly string[]) => (emails.length === 1 ? 'was' : 'were')
+const have = (emails: readonly string[]) => (emails.length === 1 ? 'has' : 'have')
+const belong = (emails: readonly string[]) => (emails.length === 1 ? 'belongs' : 'belong')

@@ -470,15 +470,20 @@ test('the history of a person tells who changed what, and goes on to older entri
 test('a guest is invited without a billing company', async () => {
   t.api.answers['POST /invitations/parent-company'] = ({ body }) => ({
     status: 200,
-    body: { invited: (body as { emails: string[] }).emails },
+    body: {
+      invited: (body as { emails: string[] }).emails,
+      alreadyInvited: [],
+      alreadyMembers: [],
+    },
   })
   t.open('/users-info')
+  t.api.answers['GET /admin/guest-invitations'] = { status: 200, body: { invitations: [] } }
   await press('Invite A Guest')
   const invite = await dialog('Invite A Guest')
   fireEvent.change(invite.getByLabelText('Email'), { target: { value: 'gia@else.example' } })
   fireEvent.click(invite.getByRole('button', { name: 'Invite Users' }))
   await within(await screen.findByRole('dialog')).findByText(
-    'An invitation is on the way to gia@else.example. Its link works once, for 7 days.',
+    'An invitation is on the way to gia@else.example. Its link works once, for 7 days. An address gets at most one invitation email a day, so it can take a day to arrive.',
   )
   expect(t.sent('POST /invitations/parent-company')?.body).toEqual({
     parentCompanyId: null,

@@ -1,3 +1,4 @@
+import type { Invitation } from '@accession/contract/company-people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../test/people.ts'
@@ -36,7 +37,14 @@ const rae = {
   version: 2,
 }
 
-function holds(users: CompanyUser[], invitations: { email: string; expires: string }[] = []) {
+const invitation: Invitation = {
+  invitationId: 31,
+  email: 'new@highline.example',
+  invitedBy: 'Dana Ortiz',
+  expires: '2026-11-20T18:00:00.000Z',
+}
+
+function holds(users: CompanyUser[], invitations: Invitation[] = []) {
   const company = { parentCompanyId: 1, parentCompanyName: 'Highline Hemp Co.' }
   t.api.answers['GET /parent-company/1/users'] = {
     status: 200,
@@ -56,7 +64,7 @@ beforeEach(() => {
 describe('a user of the billing company', () => {
   test('sees its users and who is invited, and neither buttons nor contacts', async () => {
     is('user')
-    holds([dana, leo], [{ email: 'new@highline.example', expires: '2026-11-20T18:00:00.000Z' }])
+    holds([dana, leo], [invitation])
     t.open('/users-view')
     await heading('Users of Highline Hemp Co.')
     const [, first, second] = await screen.findAllByRole('row')
@@ -69,8 +77,10 @@ describe('a user of the billing company', () => {
       'Yes',
     ])
     expect(cellsOf(second as HTMLElement).slice(4)).toEqual(['Disabled', 'No', 'Yes'])
-    const open = screen.getByRole('list', { name: 'Open invitations' })
-    expect(open.textContent).toBe('new@highline.exampleuntil 20-Nov-2026')
+    const list = screen.getByRole('list', { name: 'Open invitations' })
+    expect(list.textContent).toBe(
+      'new@highline.exampleInvited by Dana Ortiz. Expires 20-Nov-2026Withdraw',
+    )
     expect(screen.queryByRole('button', { name: /^(Edit|Remove)/ })).toBeNull()
     expect(screen.queryByText('Contacts (Admin Only)')).toBeNull()
     expect(t.api.seen).not.toContain('GET /parent-company/contacts')
@@ -241,10 +251,11 @@ describe('removing a user', () => {
 describe('inviting', () => {
   const rows = () => screen.getAllByLabelText<HTMLInputElement>(/^Email( \d)?$/)
   const invite = 'POST /invitations/parent-company'
+  const NONE = { invited: [], alreadyInvited: [], alreadyMembers: [] }
   beforeEach(() => {
     t.api.answers[invite] = ({ body }) => ({
       status: 200,
-      body: { invited: (body as { emails: string[] }).emails },
+      body: { ...NONE, invited: (body as { emails: string[] }).emails },
     })
   })
   const open = async () => {
@@ -265,13 +276,51 @@ describe('inviting', () => {
     ])
     await press('Invite Users')
     await screen.findByText(
-      'Invitations are on the way to a@x.example and b@x.example. Each link works once, for 7 days.',
+      'Invitations are on the way to a@x.example and b@x.example. Each link works once, for 7 days. An address gets at most one invitation email a day, so it can take a day to arrive.',
     )
     expect(t.sent(invite)?.body).toEqual({
       parentCompanyId: 1,
       emails: ['a@x.example', 'b@x.example'],
     })
     expect(rows().map(({ value }) => value)).toEqual([''])
+  })
+
+  test('who is a member or was just invited is named, and no invitation is said to be on its way', async () => {
+    const body = { ...NONE, alreadyInvited: ['a@x.example'], alreadyMembers: ['b@x.example'] }
+    t.api.answers[invite] = { status: 200, body }
+    await open()
+    fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x.example' } })
+    await press('Invite Users')
+    await screen.findByText(
+      'a@x.example was invited less than a day ago, and that invitation still works: no new email was sent. b@x.example already belongs to this billing company: no invitation was sent.',
+    )
+    expect(screen.queryByText(/on the way/)).toBeNull()
+  })
+
+  test('an invitation is withdrawn once confirmed, and one that is gone is told', async () => {
+    const withdraw = 'DELETE /invitations/31'
+    holds([dana], [invitation])
+    t.api.answers[withdraw] = { status: 404, body: { code: 'not-found' } }
+    await open()
+    await press('Withdraw the invitation to new@highline.example')
+    await press('Withdraw')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This invitation is no longer open: it was used, has expired or was withdrawn already.',
+    )
+    t.api.answers[withdraw] = () => {
+      holds([dana])
+      return { status: 204 }
+    }
+    await press('Withdraw the invitation to new@highline.example')
+    const question = await dialog('Withdraw this invitation?')
+    question.getByText(
+      'The link that was sent to new@highline.example stops working. You can invite them again later.',
+    )
+    fireEvent.click(question.getByRole('button', { name: 'Withdraw' }))
+    await screen.findByText(
+      'The invitation to new@highline.example was withdrawn. Its link no longer works.',
+    )
+    expect(screen.queryByRole('button', { name: /^Withdraw the/ })).toBeNull()
   })
 
   test('one row is always kept', async () => {

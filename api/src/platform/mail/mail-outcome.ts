@@ -6,7 +6,8 @@ type MailOutcome = { failed: number; oldestWaitingSeconds: number }
 export async function findMailOutcome(pool: Pool): Promise<MailOutcome> {
   const { rows } = await pool.query<MailOutcome>(`
     select count(*) filter (where status = 'failed')::integer as failed,
-      coalesce(extract(epoch from now() - min(created_at) filter (where status = 'queued')), 0)::float8
+      coalesce(extract(epoch from now() - min(coalesce(send_after, created_at))
+        filter (where status = 'queued' and coalesce(send_after, created_at) < now())), 0)::float8
         as "oldestWaitingSeconds"
     from mails where status <> 'sent'`)
   return rows[0] ?? { failed: 0, oldestWaitingSeconds: 0 }

@@ -11,6 +11,8 @@ export type Posting = {
   letter: Letter
   /** The order it is about, whose page shows what became of it. */
   orderId?: number
+  /** Leaves at once unless this says later. */
+  sendAfter?: Date | null
 }
 
 type Means = { enqueue: Enqueue; clock: Clock }
@@ -28,8 +30,13 @@ export async function postLetters(
   { enqueue, clock }: Means,
   postings: readonly Posting[],
 ): Promise<string[]> {
-  const mails = postings.flatMap(({ kind, recipients, letter, orderId }) => {
-    const written = { kind, letter: JSON.stringify(letter), order_id: orderId ?? null }
+  const mails = postings.flatMap(({ kind, recipients, letter, orderId, sendAfter }) => {
+    const written = {
+      kind,
+      letter: JSON.stringify(letter),
+      order_id: orderId ?? null,
+      send_after: sendAfter ?? null,
+    }
     return recipients.map((recipient) => ({
       ...written,
       id: randomUUID(),
@@ -44,6 +51,7 @@ export async function postLetters(
     trx,
     'mail',
     ids.map((mailId) => ({ mailId })),
+    mails.map(({ send_after }) => send_after),
   )
   return ids
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { holdsLink, linkedNames, NO_LINKS } from './no-links.ts'
+
+test.each([
+  'Win at evil.example/prize',
+  'http://evil',
+  'see WWW.evil',
+  'Dana (dana@evil.example)',
+  'Bäcker bücher.de',
+  'call 192.0.2.1/x',
+])('%j holds a link', (name) => expect(holdsLink(name)).toBe(true))
+
+test.each([
+  'Highline Hemp Co.',
+  'J. R. St. John',
+  'A.B. Growers, L.L.C.',
+  'U.S.A. Hemp 2.0',
+  'O’Brien & Sons / North',
+  'Dr. María-José',
+])('%j holds none', (name) => expect(holdsLink(name)).toBe(false))
+
+test('a new link is named at its field; a name that was there before stays', () => {
+  const names = { firstName: 'Dana', lastName: 'evil.example' }
+  expect(linkedNames(names)).toEqual({ lastName: NO_LINKS })
+  expect(linkedNames(names, { lastName: 'evil.example' })).toEqual({})
+  expect(linkedNames({ lastName: null, onehubLink: 'https://docs.example' })).toEqual({})
+})

@@ -1,0 +1,18 @@
+/** What email programs turn into a link: a scheme, www, evil.example/x, 192.0.2.1. */
+const LINK = /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/iu
+
+export const NO_LINKS = 'Links are not allowed here. Put a space after a period.'
+
+export const holdsLink = (name: string): boolean => LINK.test(name)
+
+/** How forms and calls name the names of people and companies. */
+const NAMES = ['firstName', 'lastName', 'companyName', 'parentCompanyName', 'orderCompanyName']
+
+/** The fields of a form that would bring a link into a name. One that was there before stays. */
+export const linkedNames = (form: object, before: object = {}): Record<string, string> =>
+  Object.fromEntries(
+    NAMES.filter((field) => {
+      const name: unknown = Reflect.get(form, field)
+      return typeof name === 'string' && name !== Reflect.get(before, field) && holdsLink(name)
+    }).map((field) => [field, NO_LINKS]),
+  )
