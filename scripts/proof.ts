@@ -12,6 +12,7 @@ const PROOFS: Record<string, string[]> = {
   editor: domain('src/samples/editor-histories'),
   enumeration: api('test/enumeration'),
   modifications: api('src/order-modification/modification-histories'),
+  'accepted-bodies': api('test/accepted-bodies'),
   races: api('test/order-races'),
   money: api('src/billing/money'),
   'csv-cells': api('src/billing/csv-cells'),

@@ -1,3 +1,6 @@
+import { movedToBusinessDay } from '@accession/domain/calendar/business-days'
+import { addDays } from '@accession/domain/calendar/day'
+import { SEED_CATALOGUE } from '@accession/domain/catalog/seed-catalogue'
 import { DEMO_PASSWORD } from '../src/demo/demo-data.ts'
 import type { Caller, Things } from './authorisation-world.ts'
 import { coloradoPlant, guestInfo, threeSamples } from './order-examples.ts'
@@ -20,8 +23,8 @@ const MESSAGE = {
   messageText: '<p>x</p>',
   isActive: true,
 }
-/** Far enough ahead, and no holiday. */
-const A_MONDAY = '2035-03-05'
+const todayInUtc = new Date().toISOString().slice(0, 10)
+const A_BUSINESS_DAY = movedToBusinessDay(addDays(todayInUtc, 30), SEED_CATALOGUE.holidays)
 const PESTICIDES = { testName: 'pesticides', turnAroundType: 'standard', testCount: 1 }
 const NEW_PASSWORD = 'orchard-lantern-9'
 const DAYS: Ask = () => ({ query: { lower: '2026-01-01', upper: '2026-01-31' } })
@@ -89,7 +92,7 @@ export const REQUESTS: Record<string, Ask> = {
   }),
   'POST /admin/order/mails/resend': ({ mail }) => ({ body: { mailId: mail } }),
   'POST /admin/order/receive': ({ orderIds }) => ({
-    body: { orderId: orderIds.created, startDate: A_MONDAY, amountPaid: 0 },
+    body: { orderId: orderIds.created, startDate: A_BUSINESS_DAY, amountPaid: 0 },
   }),
   'POST /admin/order/cancellation': ({ orders }) => ({
     body: { orderNumber: orders.created, setCanceled: true },
@@ -119,8 +122,8 @@ export const REQUESTS: Record<string, Ask> = {
       testNumber: `${orders.accepted}-02-02`,
       testName: 'pesticides',
       turnAroundType: 'standard',
-      startDate: A_MONDAY,
-      dueDate: A_MONDAY,
+      startDate: A_BUSINESS_DAY,
+      dueDate: A_BUSINESS_DAY,
     },
   }),
   'DELETE /admin/order/test': ({ orders }) => ({

@@ -103,6 +103,19 @@ describe('The database refuses', () => {
     ['an order number twice', `update orders set number = '26-000001' where id = 2`],
     ['an order of nobody', 'update orders set company_id = null, billing_company_id = null'],
     ['a company under another billing company', 'update orders set billing_company_id = 2'],
+    [
+      'an order that starts after 2999',
+      `update orders set start_date = '3000-01-02', received_at = now(), phase = 'received'`,
+    ],
+    ['an arrival after 2999', `update orders set expected_arrival = '3000-01-02'`],
+    [
+      'a test due after 2999',
+      `update tests set start_date = '2999-12-31', due_date = '3000-01-02'`,
+    ],
+    [
+      'a message shown for ever',
+      `insert into website_messages (message_type, title, html, shown_until) values ('info', 'x', 'x', '2200-01-01')`,
+    ],
     ['an order received without a time', `update orders set phase = 'received'`],
     ['a time of receipt before it is received', 'update orders set received_at = now()'],
     [

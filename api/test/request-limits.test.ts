@@ -51,6 +51,19 @@ function faultOf(part: SchemaPart): string | null {
   return `is ${schema.def.type}, of which nobody knows how large it can be`
 }
 
+/** It says of what kind something is; a number is whole, a time is a time. */
+const isOfKind = ({ check }: Check) => check === 'number_format' || check === 'string_format'
+
+it('No reply refuses what the database may hold', () => {
+  const choosy = t.app.endpoints.flatMap(({ method, path, reply }) =>
+    (reply ? partsOf(reply) : [])
+      .filter((part) => !checksOf(part).every(isOfKind))
+      .map((part) => `${method} ${path}: ${part.path.join('.')}`),
+  )
+  // The laboratory's file is checked when the server starts.
+  expect(choosy.filter((line) => !line.startsWith('GET /lab'))).toEqual([])
+})
+
 describe('Every request', () => {
   let parts: { call: string; part: SchemaPart }[]
   beforeAll(() => {

@@ -1,7 +1,6 @@
 import { dateRangeForm } from '@accession/domain/billing/date-range'
 import { INVOICE_CHANGES } from '@accession/domain/billing/invoice-form'
 import { adjustmentFactor } from '@accession/domain/billing/price-adjustment'
-import { daySchema } from '@accession/domain/calendar/day'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
@@ -10,6 +9,7 @@ import { parentCompany } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
 import { orderNumber } from './orders.ts'
+import { toldDay } from './reply-values.ts'
 
 const dollars = z.number().describe('US dollars')
 const instant = z.iso.datetime()
@@ -29,7 +29,7 @@ const lineItem = z.object({
 export const invoice = z.object({
   orderNumber: z.string().describe('Also the number of the invoice'),
   status: z.enum(ORDER_STATUSES),
-  invoiceDate: daySchema.describe('Day of issue, before that day of receipt'),
+  invoiceDate: toldDay.describe('Day of issue, before that day of receipt'),
   issued: instant.nullable(),
   lastUpdated: instant,
   revision: z.int().describe('How often it was issued; 0 before the first time'),

@@ -1,4 +1,3 @@
-import { daySchema } from '@accession/domain/calendar/day'
 import {
   type Catalogue,
   QUANTITY_UNITS,
@@ -10,12 +9,13 @@ import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { centsOf, dollarsOf, factorOf, thousandthsOf } from '@accession/domain/pricing/money'
 import * as z from 'zod'
 import { endpoint, type Reply } from './endpoint.ts'
+import { toldDay } from './reply-values.ts'
 
 const testType = z.object({
   id: z.int(),
   testName: z.enum(TEST_KEYS),
   price: z.number().describe('US dollars'),
-  dateAvailable: daySchema,
+  dateAvailable: toldDay,
   quantityRequirements: z.string(),
   parentTestTypeId: z.int().nullable(),
   productTypes: z.array(z.enum(PRODUCT_TYPES)),
@@ -54,7 +54,7 @@ export const getTurnTimes = endpoint({
     'Business days per test and turnaround (null: not offered), and the days the laboratory is closed.',
   reply: z.object({
     turnTimes: z.partialRecord(z.enum(TEST_KEYS), turnTimes),
-    holidays: z.array(daySchema),
+    holidays: z.array(toldDay),
   }),
 })
 

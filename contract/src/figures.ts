@@ -1,12 +1,12 @@
-import { daySchema } from '@accession/domain/calendar/day'
 import { WAITING_AGES } from '@accession/domain/figures/waiting-orders'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { toldDay } from './reply-values.ts'
 
 const count = z.int()
 const testCounts = z.object({ standard: count, rush: count, urgent: count })
 const dollars = z.number().describe('US dollars')
-const today = daySchema.describe('In laboratory time, like every day and week here')
+const today = toldDay.describe('In laboratory time, like every day and week here')
 
 export const getDueFigure = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const getDueFigure = endpoint({
     today,
     overdue: testCounts,
     isFloor: z.boolean().describe('More are overdue than were counted'),
-    days: z.array(testCounts.extend({ day: daySchema })),
+    days: z.array(testCounts.extend({ day: toldDay })),
   }),
 })
 
@@ -32,7 +32,7 @@ export const getReceivedFigure = endpoint({
     today,
     days: z.array(
       z.object({
-        day: daySchema,
+        day: toldDay,
         orders: count,
         usual: z
           .number()
@@ -64,7 +64,7 @@ export const getBilledFigure = endpoint({
   reply: z.object({
     today,
     weeks: z.array(
-      z.object({ week: daySchema.describe('Its Monday'), billed: dollars, unpaid: dollars }),
+      z.object({ week: toldDay.describe('Its Monday'), billed: dollars, unpaid: dollars }),
     ),
   }),
 })

@@ -1,4 +1,3 @@
-import { daySchema } from '@accession/domain/calendar/day'
 import { orderListForm } from '@accession/domain/orders/order-list-filter'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { WORK_LISTS } from '@accession/domain/orders/work-lists'
@@ -7,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { idInText } from './ids.ts'
 import { orderNumber, orderRow } from './orders.ts'
 import { pageMeta, pageOffset, rowVersion } from './pages.ts'
+import { toldDay } from './reply-values.ts'
 import { rtoken } from './session.ts'
 
 export const getCompanyOrders = endpoint({
@@ -40,8 +40,8 @@ const listedOrder = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   orderAmount: z.number().describe('US dollars'),
   numberOfSamples: z.int(),
-  expectedArrival: daySchema.nullable(),
-  dueDates: z.array(daySchema).describe('The days on which tests are due, in order'),
+  expectedArrival: toldDay.nullable(),
+  dueDates: z.array(toldDay).describe('The days on which tests are due, in order'),
   version: rowVersion,
 })
 export type ListedOrder = z.infer<typeof listedOrder>
@@ -83,5 +83,5 @@ export const getToday = endpoint({
   path: '/admin/today',
   access: 'admin',
   summary: 'How much is before the laboratory today; each list is GET /orders-list?work=…',
-  reply: z.object({ today: daySchema, lists: z.array(workCount) }),
+  reply: z.object({ today: toldDay, lists: z.array(workCount) }),
 })

@@ -16,6 +16,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './ids.ts'
 import { pageMeta, pageOffset } from './pages.ts'
+import { toldDay, toldGuestInfo } from './reply-values.ts'
 
 export const ORDER_BODY_LIMIT = 1024 * 1024
 
@@ -36,8 +37,8 @@ const orderTest = z.object({
   testCount: z.int().describe('More than 1 only where identical tests are grouped'),
   listPrice: dollars,
   multiplier: z.number(),
-  startDate: daySchema.nullable(),
-  dueDate: daySchema.nullable(),
+  startDate: toldDay.nullable(),
+  dueDate: toldDay.nullable(),
   datesSetByHand: z.boolean(),
   isBillable: z.boolean(),
   testParameters: z.array(testParameter),
@@ -75,10 +76,10 @@ export const order = z.object({
   companyId: z.int().nullable(),
   companyName: z.string().nullable(),
   isGuestOrder: z.boolean(),
-  guestInfo: guestInfo.nullable(),
+  guestInfo: toldGuestInfo.nullable(),
   licenseNumber: z.string().nullable(),
-  expectedArrival: daySchema.nullable(),
-  startDate: daySchema.nullable().describe('The start day given at receipt'),
+  expectedArrival: toldDay.nullable(),
+  startDate: toldDay.nullable().describe('The start day given at receipt'),
   companyPriceAdjustment: z.number(),
   turnTypeMultipliers: z
     .record(z.enum(TURNAROUND_TYPES), z.number())

@@ -67,7 +67,8 @@ describe('GET /orders-list', () => {
     t.pool.query('update orders set created_at = $2 where id = $1', [orderId, instant])
 
   it('has everything a row needs; a guest’s companies are those the guest named', async () => {
-    const { orderNumber } = await hands.place('userA', { expectedArrival: '2035-11-19' })
+    const expectedArrival = await hands.businessDay(20)
+    const { orderNumber } = await hands.place('userA', { expectedArrival })
     const guests = await hands.placeAsGuest()
     const { data, meta } = await list()
     expect(data).toMatchObject([
@@ -86,7 +87,7 @@ describe('GET /orders-list', () => {
         orderStatus: 'created',
         orderAmount: 780.75,
         numberOfSamples: 3,
-        expectedArrival: '2035-11-19',
+        expectedArrival,
         dueDates: [],
         version: 1,
       },

@@ -24,7 +24,7 @@ export const pageOf = (
     order by ${orderBy}) listed)`
 
 const STATUS = sql`case when o.canceled_at is null then o.phase else 'canceled' end`
-const COMPANY = sql`coalesce(c.name, o.guest_info #>> '{testingAddress,orderCompanyName}')`
+const COMPANY = sql`coalesce(c.name, o.guest_info #>> '{testingAddress,orderCompanyName}', '')`
 const PERSON = sql`p.first_name || ' ' || p.last_name`
 const TOTAL = sql`(o.total_cents / 100.0)::float8`
 
@@ -36,7 +36,7 @@ export const ORDER_ROW = sql`json_build_object('orderNumber', o.number, 'status'
 /** An order among the laboratory's. */
 export const LISTED_ROW = sql`json_build_object('orderNumber', o.number,
   'orderDate', iso(o.created_at), 'companyName', ${COMPANY},
-  'parentCompanyName', coalesce(b.name, o.guest_info #>> '{billingAddress,companyName}'),
+  'parentCompanyName', coalesce(b.name, o.guest_info #>> '{billingAddress,companyName}', ''),
   'isGuestOrder', o.company_id is null, 'userName', ${PERSON}, 'userEmail', p.email,
   'userPhone', p.phone, 'orderStatus', ${STATUS}, 'orderAmount', ${TOTAL},
   'numberOfSamples', o.sample_count, 'expectedArrival', o.expected_arrival,

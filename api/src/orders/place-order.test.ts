@@ -7,6 +7,7 @@ import { groupReplicates } from '@accession/domain/orders/replicates'
 import { dollarsOf } from '@accession/domain/pricing/money'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { comingChristmas } from '../../test/closed-days.ts'
 import { bearer, type TestApp, useApp } from '../../test/make-app.ts'
 import {
   coloradoPlant,
@@ -204,7 +205,8 @@ describe('What nobody may place', () => {
     ['201 samples', 'userA', { ...valid, samples: many(201) }, 400],
     ['more than 2,000 tests', 'userA', { ...valid, samples: tooManyTests }, 400],
     ['an arrival in the past', 'userA', { ...valid, expectedArrival: '2024-01-03' }, 400],
-    ['an arrival on Christmas', 'userA', { ...valid, expectedArrival: '2035-12-25' }, 400],
+    ['an arrival on Christmas', 'userA', { ...valid, expectedArrival: comingChristmas }, 400],
+    ['an arrival in 2999', 'userA', { ...valid, expectedArrival: '2999-12-31' }, 400],
     ['a license of 51 characters', 'userA', { ...valid, licenseNumber: 'x'.repeat(51) }, 400],
     [
       'NUL in a name',

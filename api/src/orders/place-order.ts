@@ -1,6 +1,6 @@
 import type { placeGuestOrder, placeOrder } from '@accession/contract/orders'
-import { isPossibleArrival } from '@accession/domain/calendar/arrival-day'
 import type { Day } from '@accession/domain/calendar/day'
+import { workDayFault } from '@accession/domain/calendar/days-ahead'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { orderNumberOf, sampleNumberOf } from '@accession/domain/orders/order-numbers'
 import type { Thousandths } from '@accession/domain/pricing/money'
@@ -109,10 +109,9 @@ function refuseIssues({ samples, expectedArrival }: Submission, offer: Offer) {
   const reused = samples.flatMap((sample, index) =>
     sample.sampleId === null ? [] : [{ path: [index, 'sampleId'], message: 'Not asked for' }],
   )
-  const isPossible =
-    !expectedArrival || isPossibleArrival(expectedArrival, today, catalogue.holidays)
+  const arrivalFault = expectedArrival && workDayFault(expectedArrival, today, catalogue.holidays)
   refuseSampleIssues(
     [...reused, ...checkSamples(samples, offer)],
-    isPossible ? {} : { expectedArrival: 'Must be a business day' },
+    arrivalFault ? { expectedArrival: arrivalFault } : {},
   )
 }

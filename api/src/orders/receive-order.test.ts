@@ -2,6 +2,7 @@ import { order as contract, type Order } from '@accession/contract/orders'
 import { addDays } from '@accession/domain/calendar/day'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { comingChristmas, comingSunday } from '../../test/closed-days.ts'
 import { useApp } from '../../test/make-app.ts'
 import { OrderHands } from '../../test/order-hands.ts'
 
@@ -138,8 +139,13 @@ describe('Receiving an order', () => {
   })
 
   it.each([
-    ['a Sunday', { startDate: '2035-11-18' }, { startDate: 'Must be a business day' }],
-    ['Christmas', { startDate: '2035-12-25' }, { startDate: 'Must be a business day' }],
+    ['a Sunday', { startDate: comingSunday }, { startDate: 'Must be a business day' }],
+    ['Christmas', { startDate: comingChristmas }, { startDate: 'Must be a business day' }],
+    [
+      'a day in 2999',
+      { startDate: '2999-12-31' },
+      { startDate: 'Must be within a year from today' },
+    ],
     ['a past day', { startDate: '2024-01-03' }, { startDate: 'Cannot be in the past' }],
     ['no day', { startDate: 'soon' }, { startDate: 'Must be a day' }],
     ['a negative payment', { amountPaid: -1 }, { amountPaid: 'Cannot be negative' }],

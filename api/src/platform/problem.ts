@@ -33,6 +33,8 @@ const BY_CONSTRAINT: Record<string, ProblemCode> = {
   billing_companies_name_key: 'duplicate-name',
   companies_name_key: 'duplicate-name',
   people_email_key: 'account-exists',
+  orders_days_check: 'invalid-request',
+  tests_days_check: 'invalid-request',
 }
 
 /** Turns whatever was thrown into the problem the caller may know of. */

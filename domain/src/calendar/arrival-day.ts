@@ -1,10 +1,6 @@
-import {
-  type Holidays,
-  isBusinessDay,
-  movedToBusinessDay,
-  nextBusinessDays,
-} from './business-days.ts'
+import { type Holidays, movedToBusinessDay, nextBusinessDays } from './business-days.ts'
 import { addDays, type Day } from './day.ts'
+import { workDayFault } from './days-ahead.ts'
 
 /** Samples sent today arrive tomorrow, or when the laboratory next opens. */
 export const defaultArrival = (today: Day, holidays: Holidays): Day =>
@@ -16,4 +12,4 @@ export const offeredArrivalDays = (today: Day, holidays: Holidays): Day[] =>
   nextBusinessDays(today, ARRIVAL_DAYS_OFFERED, holidays)
 
 export const isPossibleArrival = (day: Day, today: Day, holidays: Holidays): boolean =>
-  day >= today && isBusinessDay(day, holidays)
+  workDayFault(day, today, holidays) === null

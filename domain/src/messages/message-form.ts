@@ -14,8 +14,15 @@ const wallTime = z
   .regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/, 'Must be a date and time')
   .refine((text) => text === '' || isWallTime(text), 'Must be a date and time')
 
+/** A message for ever leaves its end out. */
+const FIRST_TIME = '2000'
+const END_OF_TIME = '2100'
+
 const isWallTime = (text: string): boolean =>
-  isDay(text.slice(0, 10)) && z.iso.datetime().safeParse(`${text.replace(' ', 'T')}Z`).success
+  isDay(text.slice(0, 10)) &&
+  text >= FIRST_TIME &&
+  text < END_OF_TIME &&
+  z.iso.datetime().safeParse(`${text.replace(' ', 'T')}Z`).success
 
 const FIELDS = {
   messageType: z.enum(MESSAGE_TYPES, { error: 'Required' }),

@@ -1,10 +1,11 @@
-import { isBusinessDay } from '../calendar/business-days.ts'
 import type { Day } from '../calendar/day.ts'
+import { workDayFault } from '../calendar/days-ahead.ts'
+import { formatDay } from '../calendar/format-day.ts'
 import { checkReplicates } from '../samples/check-sample.ts'
 import { sizeIssues } from '../samples/check-samples.ts'
 import { type Issue, under } from '../samples/issues.ts'
 import type { Offer } from '../samples/test-availability.ts'
-import { type HeldOrder, type HeldSample, sampleOf } from './held-order.ts'
+import { type HeldOrder, type HeldSample, type HeldTest, sampleOf } from './held-order.ts'
 import type { Modification, ModificationTerms } from './modification.ts'
 import { pathInCall } from './path-in-call.ts'
 
@@ -33,7 +34,7 @@ export function checkModification(
     ),
     ...knownSampleIssues(modification),
     ...ofSamples,
-    ...dateIssues(before, modification, terms),
+    ...dateIssues(before, after, modification, terms),
   ]
 }
 
@@ -59,11 +60,18 @@ function sampleIssues(
   return checkReplicates({ sampleId: null, sampleInfo, tests: replicates }, offer, ordered ?? null)
 }
 
+const testIn = ({ samples }: HeldOrder, testNumber: string) =>
+  samples.flatMap(({ tests }) => tests).find((test) => test.testNumber === testNumber)
+
 /** Days set by hand are business days and not past; one that stays as it was may be past. */
-function dateIssues(before: HeldOrder, change: Modification, terms: ModificationTerms): Issue[] {
+function dateIssues(
+  before: HeldOrder,
+  after: HeldOrder,
+  change: Modification,
+  terms: ModificationTerms,
+): Issue[] {
   if (change.type !== 'editTest') return []
-  const tests = before.samples.flatMap((sample) => sample.tests)
-  const held = tests.find((test) => test.testNumber === change.testNumber)
+  const held = testIn(before, change.testNumber)
   const given = (['startDate', 'dueDate'] as const).filter(
     (field) => change.dates[field] && change.dates[field] !== held?.[field],
   )
@@ -73,7 +81,21 @@ function dateIssues(before: HeldOrder, change: Modification, terms: Modification
   return [
     ...given.flatMap((field) => dayIssues(field, change.dates[field], terms)),
     ...(isBackwards ? [{ path: ['dueDate'], message: 'Cannot be before the start' }] : []),
+    ...(given.length > 0 ? [] : calculatedIssues(held, testIn(after, change.testNumber), terms)),
   ]
+}
+
+/** A faster turnaround of work that began days ago can be due before today: then someone sets the day. */
+function calculatedIssues(
+  held: HeldTest | undefined,
+  next: HeldTest | undefined,
+  { now }: ModificationTerms,
+): Issue[] {
+  const dueDate = next?.dueDate
+  const isMovedBack = dueDate && dueDate !== held?.dueDate && dueDate < now.day
+  if (!isMovedBack) return []
+  const message = `This change would make it due ${formatDay(dueDate)}, in the past. Pick a due date.`
+  return [{ path: ['dueDate'], message }]
 }
 
 function dayIssues(
@@ -81,9 +103,6 @@ function dayIssues(
   day: Day | undefined,
   { now, calendar }: ModificationTerms,
 ): Issue[] {
-  if (!day) return []
-  if (day < now.day) return [{ path: [field], message: 'Cannot be in the past' }]
-  if (!isBusinessDay(day, calendar.holidays))
-    return [{ path: [field], message: 'Must be a business day' }]
-  return []
+  const fault = day ? workDayFault(day, now.day, calendar.holidays) : null
+  return fault ? [{ path: [field], message: fault }] : []
 }

@@ -227,9 +227,10 @@ describe('editing one test', () => {
     dates,
   })
   const rush: TestDetails = { ...ph, turnAroundType: 'rush' }
+  const onStartDay = { ...terms, now: { day: '2026-11-12', time: '09:00:00' } }
 
   it('a changed turnaround takes the multiplier of the order and moves the due day', () => {
-    const next = modified(edit(rush))
+    const next = modified(edit(rush), order, onStartDay)
     expect(testOf(next, '26-000001-01-01')).toMatchObject({
       listPrice: 1_000,
       startDate: '2026-11-12',
@@ -237,6 +238,30 @@ describe('editing one test', () => {
     })
     expect(priceOfHeld(next).total).toBe(3_500)
     expect(testOf(next, '26-000001-01-02')).toBe(testOf(order, '26-000001-01-02'))
+  })
+
+  it('a turnaround that would be due before today asks for a day', () => {
+    expect(modify(edit(rush))).toEqual({
+      isPossible: false,
+      issues: [
+        {
+          path: ['dueDate'],
+          message: 'This change would make it due 13-Nov-2026, in the past. Pick a due date.',
+        },
+      ],
+    })
+    expect(
+      testOf(modified(edit(rush, { dueDate: '2026-11-16' })), '26-000001-01-01'),
+    ).toMatchObject({
+      dueDate: '2026-11-16',
+      datesSetByHand: true,
+    })
+  })
+
+  it('a test that is past due can still be changed otherwise', () => {
+    const late = { ...terms, now: { day: '2026-12-01', time: '09:00:00' } }
+    const next = modified(edit({ ...ph, note: 'shake' }), order, late)
+    expect(testOf(next, '26-000001-01-01')).toMatchObject({ dueDate: '2026-11-19' })
   })
 
   it('days set by hand stay when the turnaround changes', () => {
@@ -274,6 +299,8 @@ describe('editing one test', () => {
   it.each([
     [{ dueDate: '2026-11-13' }, 'dueDate', 'Cannot be in the past'],
     [{ dueDate: '2026-11-21' }, 'dueDate', 'Must be a business day'],
+    [{ dueDate: '2027-11-22' }, 'dueDate', 'Must be within a year from today'],
+    [{ dueDate: '2999-12-31' }, 'dueDate', 'Must be within a year from today'],
     [{ startDate: '2026-11-20' }, 'dueDate', 'Cannot be before the start'],
   ])('refuses %o', (dates, field, message) => {
     expect(modify(edit(ph, dates))).toEqual({
@@ -314,7 +341,11 @@ describe('editing one test', () => {
     ] as const)(
       'of a %s potency beside density tests %o: measured in time is %s',
       (turnaround, by, isInTime) => {
-        const outcome = modify(edit(potency(turnaround)), measuredBy(...by.map(density)))
+        const outcome = modify(
+          edit(potency(turnaround)),
+          measuredBy(...by.map(density)),
+          onStartDay,
+        )
         const message = 'A density measurement is required to report potency results in mg/mL'
         expect(outcome).toMatchObject(
           isInTime ? { isPossible: true } : { isPossible: false, issues: [{ message }] },

@@ -38,6 +38,7 @@ describe('the receive form', () => {
     for (const day of ['2026-02-30', '0000-01-03', '9999-12-31'])
       expect(start(day)).toBe('Must be a day')
     expect(start('2026-11-24')).toBeUndefined()
+    expect(start('2999-12-31')).toBe('Must be within a year from today')
   })
 
   it('a past start may stay unchanged when receiving again', () => {
@@ -45,6 +46,13 @@ describe('the receive form', () => {
     expect(messages({ ...form, startDate: presentStart }, { presentStart })).toEqual({})
     expect(messages({ ...form, startDate: '2026-11-19' }, { presentStart })).toEqual({
       startDate: 'Cannot be in the past',
+    })
+  })
+
+  it('a start too far ahead cannot stay, whoever wrote it', () => {
+    const presentStart = '2999-12-31'
+    expect(messages({ ...form, startDate: presentStart }, { presentStart })).toEqual({
+      startDate: 'Must be within a year from today',
     })
   })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { type Holidays, isBusinessDay } from '../calendar/business-days.ts'
+import type { Holidays } from '../calendar/business-days.ts'
 import { type Day, daySchema } from '../calendar/day.ts'
+import { latestDay, workDayFault } from '../calendar/days-ahead.ts'
 import { decideAction, type OrderActor, type OrderRefusal } from './decide-action.ts'
 import type { OrderState } from './order-state.ts'
 import { PAYMENT_FIELDS, type Payment, paymentOf } from './payment-form.ts'
@@ -14,9 +15,11 @@ export type StartDayTerms = {
 }
 
 const startDay = ({ today, holidays, presentStart }: StartDayTerms) =>
-  daySchema
-    .refine((day) => day === presentStart || day >= today, 'Cannot be in the past')
-    .refine((day) => day === presentStart || isBusinessDay(day, holidays), 'Must be a business day')
+  daySchema.superRefine((day, context) => {
+    const keeps = day === presentStart && day <= latestDay(today)
+    const fault = keeps ? null : workDayFault(day, today, holidays)
+    if (fault) context.addIssue(fault)
+  })
 
 export const receiveForm = (terms: StartDayTerms) =>
   z.strictObject({ startDate: startDay(terms), ...PAYMENT_FIELDS })

@@ -1,4 +1,5 @@
 import { isBusinessDay } from '@accession/domain/calendar/business-days'
+import { latestDay } from '@accession/domain/calendar/days-ahead'
 import type { HeldTest } from '@accession/domain/order-modification/held-order'
 import type {
   HandSetDates,
@@ -6,7 +7,6 @@ import type {
 } from '@accession/domain/order-modification/modification'
 import type { ModificationOutcome } from '@accession/domain/order-modification/modify-order'
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
-import { lastPickableDay } from '../orders/pickable-days.ts'
 import { DayField } from '../ui/day-field.tsx'
 import classes from './test-days.module.css'
 
@@ -38,7 +38,7 @@ export function TestDays({ test, outcome, dates, errors, terms, onPick }: Props)
             label={label}
             value={dates[field] ?? next?.[field] ?? test[field] ?? now.day}
             minDate={now.day}
-            maxDate={lastPickableDay(now.day)}
+            maxDate={latestDay(now.day)}
             isOffered={(day) => day === test[field] || isBusinessDay(day, calendar.holidays)}
             error={errors[field]}
             onPick={(day) => onPick({ [field]: day })}

@@ -1,5 +1,6 @@
 import { receiveOrder } from '@accession/contract/order-life'
 import { isBusinessDay } from '@accession/domain/calendar/business-days'
+import { latestDay } from '@accession/domain/calendar/days-ahead'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
 import { type ReceiveForm as Checked, receiveForm } from '@accession/domain/orders/receive-order'
@@ -16,7 +17,6 @@ import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useVersionedForm } from '../../ui/use-versioned-form.ts'
 import { changeFailure } from '../change-failure.tsx'
 import { type TellOutcome, useDeed } from '../lookup/use-deed.ts'
-import { lastPickableDay } from '../pickable-days.ts'
 import { priceOf } from '../view/order-lines.ts'
 import { useReadOrderAgain, type VersionedOrder } from '../view/use-order.ts'
 import { DueDates } from './due-dates.tsx'
@@ -97,7 +97,7 @@ export function ReceiveForm({ held, terms, tell }: Props) {
             }
             value={startDate}
             minDate={today}
-            maxDate={lastPickableDay(today)}
+            maxDate={latestDay(today)}
             isOffered={(day) => day === order.startDate || isBusinessDay(day, calendar.holidays)}
             error={form.errors.startDate}
             onPick={(day) => form.setFieldValue('startDate', day)}

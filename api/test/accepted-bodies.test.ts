@@ -1,0 +1,144 @@
+import { addDays } from '@accession/domain/calendar/day'
+import { PROOF_TIMEOUT_MS, proveAsync } from '@accession/domain/proofs/prove'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { useApp } from './make-app.ts'
+import { OrderDesk } from './order-desk.ts'
+import { threeSamples } from './order-examples.ts'
+
+const t = useApp()
+const desk = new OrderDesk(t)
+
+const SIZES = { ci: 12, full: 1_000 }
+
+const today = new Date().toISOString().slice(0, 10)
+
+/** Days that people type: soon, past, the edges of every calendar, and what is no day at all. */
+const day = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: -3, max: 25 }).map((days) => addDays(today, days)) },
+  { weight: 2, arbitrary: fc.integer({ min: 300, max: 420 }).map((days) => addDays(today, days)) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '2999-12-31',
+      '2999-12-30',
+      '1000-01-01',
+      '2100-02-28',
+      '2000-01-03',
+    ),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('0001-01-01', '9999-12-31', '2027-02-30', '', 'soon') },
+)
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const dollars = fc.oneof(
+  fc.constantFrom(0, 0.01, 1_000_000, 1_000_000.01, -1),
+  fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
+)
+const text = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 60 }))
+
+const history = fc.record({
+  placing: fc.record({ expectedArrival: maybe(day), licenseNumber: maybe(text) }),
+  receiving: fc.array(
+    fc.record({
+      startDate: day,
+      paymentType: fc.constantFrom('unpaid', 'cash', 'check', 'credit card'),
+      amountPaid: dollars,
+      discount: maybe(dollars),
+      note: maybe(text),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  modifying: fc.array(
+    fc.record({
+      turnAroundType: fc.constantFrom('standard', 'rush', 'urgent'),
+      startDate: maybe(day),
+      dueDate: maybe(day),
+      note: maybe(text),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  shown: fc.record({ shownAfter: maybe(day), shownUntil: maybe(day) }),
+  note: text,
+})
+
+/** Every reading in which the order or its days can be seen. */
+const readings = (orderNumber: string) => [
+  `/order?num=${orderNumber}`,
+  `/order?num=${orderNumber}&ft=false&gt=false`,
+  `/order-history/${orderNumber}`,
+  `/admin/order/notes/${orderNumber}`,
+  `/admin/order/mails/${orderNumber}`,
+  '/orders/company/1',
+  '/orders-list',
+  ...['expected', 'waiting', 'to-accept', 'due-today', 'overdue'].map(
+    (work) => `/orders-list?work=${work}`,
+  ),
+  '/admin/today',
+  '/admin/figures/due',
+  '/admin/figures/received',
+  '/admin/figures/waiting',
+  '/website-messages',
+]
+
+it(
+  'Any body that an action accepts leaves every reading of the order and of the lists at 200',
+  async () => {
+    let tried = 0
+    let accepted = 0
+    const attempt = async (...[kind, method, url, body]: Parameters<OrderDesk['call']>) => {
+      const response = await desk.call(kind, method, url, body)
+      tried++
+      if (response.statusCode === 200) accepted++
+      if (response.statusCode >= 500) throw new Error(`${method} ${url}: ${response.body}`)
+      return response
+    }
+    const readAll = async (orderNumber: string, isReceived: boolean) => {
+      const urls = [...readings(orderNumber), ...(isReceived ? [`/invoice/${orderNumber}`] : [])]
+      const failing: string[] = []
+      for (const url of urls) {
+        const { statusCode, body } = await desk.get('admin', url)
+        if (statusCode !== 200) failing.push(`${url}: ${statusCode} ${body}`)
+      }
+      expect(failing).toEqual([])
+    }
+    await proveAsync(
+      'accepted-bodies',
+      SIZES,
+      fc.asyncProperty(history, async (given) => {
+        const samples = threeSamples
+        const placed = await attempt('userA', 'POST', '/order', {
+          samples,
+          companyId: 1,
+          ...given.placing,
+        })
+        const order = placed.statusCode === 200 ? placed.json() : await desk.place()
+        const { orderId, orderNumber } = order
+        for (const body of given.receiving)
+          await attempt('admin', 'POST', '/admin/order/receive', { orderId, ...body })
+        await readAll(orderNumber, (await desk.read(orderNumber)).received !== null)
+        await desk.receive(orderId)
+        await desk.accept(orderId)
+        const testNumber = `${orderNumber}-02-02`
+        for (const body of given.modifying)
+          await attempt('intake', 'PATCH', '/admin/order/test', {
+            testNumber,
+            testName: 'pesticides',
+            ...body,
+          })
+        await attempt('admin', 'POST', '/admin/order/notes', { orderNumber, note: given.note })
+        const { shownAfter, shownUntil } = given.shown
+        await attempt('admin', 'POST', '/admin/website-messages', {
+          messageType: 'info',
+          messageTitle: 'News',
+          messageText: '<p>x</p>',
+          isActive: true,
+          ...(shownAfter && { shownAfter: `${shownAfter} 23:59:59` }),
+          ...(shownUntil && { shownUntil: `${shownUntil} 23:59:59` }),
+        })
+        await readAll(orderNumber, true)
+      }),
+    )
+    expect(accepted / tried).toBeGreaterThan(0.3)
+  },
+  Math.max(PROOF_TIMEOUT_MS, 180_000),
+)
