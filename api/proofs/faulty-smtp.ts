@@ -6,7 +6,7 @@ const STAGES = ['banner', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const
 type Stage = (typeof STAGES)[number]
 export type Mode = { at: Stage; does: 'hang' | 'drop' | 'drip' | 'garbage' | number }
 
-const at = (does: Mode['does'], ...stages: readonly Stage[]): Mode[] =>
+export const at = (does: Mode['does'], ...stages: readonly Stage[]): Mode[] =>
   stages.map((stage) => ({ at: stage, does }))
 
 export const HANGS = at('hang', ...STAGES)

@@ -7,6 +7,7 @@ import { postLetters } from '../src/platform/mail/outbox.ts'
 import { freePort, startProcess, until } from '../test/processes.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../test/scratch-database.ts'
 import {
+  at,
   DRIP,
   DROPS,
   HANGS,
@@ -47,6 +48,8 @@ const post = (recipients: string[]) =>
     .execute((trx) =>
       postLetters(trx, { enqueue: queue.enqueue, clock: systemClock }, recipients.map(letterTo)),
     )
+const startWorker = (port: number) =>
+  startProcess('worker', { DATABASE_URL: database.appUrl, SMTP_URL: `smtp://127.0.0.1:${port}` })
 const mails = () => db.selectFrom('mails').selectAll().execute()
 
 it(`A mail server that is away, then goes wrong in ${MODES.length} ways: the worker goes on, every letter is taken once or marked as refused`, {
@@ -54,10 +57,7 @@ it(`A mail server that is away, then goes wrong in ${MODES.length} ways: the wor
 }, async () => {
   const begun = performance.now()
   const port = await freePort()
-  const worker = startProcess('worker', {
-    DATABASE_URL: database.appUrl,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-  })
+  const worker = startWorker(port)
   await post(['early@farm.example'])
   await until('a refused connection', async () => (await mails())[0]?.attempts === 1)
 
@@ -86,5 +86,20 @@ it(`A mail server that is away, then goes wrong in ${MODES.length} ways: the wor
 
   worker.child.kill('SIGTERM')
   expect(await worker.exited).toBe(0)
+  await server.close()
+})
+
+it('An email that a mail server hangs on keeps no other waiting', async () => {
+  const port = await freePort()
+  const server = await startFaultySmtp(port, at('hang', 'end'))
+  const worker = startWorker(port)
+  const [held = ''] = await post(['held@farm.example'])
+  await until('the server to hang', async () => server.met.length > 0)
+  await post(['other@farm.example'])
+  await until('the other', async () => server.taken.some(({ to }) => to === 'other@farm.example'))
+  const row = (await mails()).find(({ id }) => id === held)
+  expect(row).toMatchObject({ status: 'queued', attempts: 0 })
+  worker.child.kill('SIGKILL')
+  await worker.exited
   await server.close()
 })

@@ -129,9 +129,10 @@ async function startWhenThere(boss: PgBoss, onError: (error: Error) => void) {
   }
 }
 
-/** Four at once, each settled on its own; a full batch means that there are more waiting. */
+/** Two at once in each of four lines: one that takes long holds up one other. A full batch means more wait. */
 const WORK = {
-  batchSize: 4,
+  batchSize: 2,
+  localConcurrency: 4,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 5,

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer'
+import { Socket } from 'node:net'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
@@ -6,6 +7,8 @@ import { type LetterAttachment, renderLetter } from './letter.ts'
 import { findLetterToSend, LETTER_NOT_KEPT, markFailed, markSent } from './outbox.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
+/** However slowly a server goes on; less than the job may take, or another would try it at the same time. */
+const DELIVERY_MS = 60_000
 
 export type MakeDocument = (
   attachment: LetterAttachment,
@@ -31,7 +34,7 @@ const leavesMachine = (smtpUrl: string) => !LOOPBACK.test(new URL(smtpUrl).hostn
  * recognised as the same mail.
  */
 export function mailSender({ config, db, clock, makeDocument }: Parts) {
-  const transport = createTransport({
+  const options = {
     url: config.SMTP_URL,
     requireTLS: leavesMachine(config.SMTP_URL),
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -39,7 +42,15 @@ export function mailSender({ config, db, clock, makeDocument }: Parts) {
     socketTimeout: SMTP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  const deliver = async (message: SendMailOptions) => {
+    const socket = new Socket()
+    const tooSlow = new Error('The mail server took too long')
+    const timer = setTimeout(() => socket.destroy(tooSlow), DELIVERY_MS)
+    await createTransport({ ...options, socket })
+      .sendMail(message)
+      .finally(() => clearTimeout(timer))
+  }
   const domain = new URL(config.PUBLIC_URL).hostname
 
   return async ({ mailId }: { mailId: string }, isLastTry: boolean): Promise<void> => {
@@ -49,7 +60,7 @@ export function mailSender({ config, db, clock, makeDocument }: Parts) {
     const { recipient, letter } = mail
     try {
       const documents = await Promise.all((letter.attachments ?? []).map(makeDocument))
-      await transport.sendMail({
+      await deliver({
         from: config.MAIL_FROM,
         replyTo: config.MAIL_REPLY_TO,
         to: recipient,
