@@ -20,6 +20,7 @@ const PROOFS: Record<string, string[]> = {
   'stop-postgres': api('proofs/stop-postgres'),
   'mail-faults': api('proofs/mail-faults'),
   'clock-jumps': api('proofs/clock-jumps'),
+  'login-flood': api('proofs/login-flood'),
   exports: ['node', 'api/bench/exports.ts'],
   accessibility: story('accessibility'),
   xss: story('hostile-text'),

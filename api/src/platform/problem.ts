@@ -71,7 +71,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   const isHeard = !request.socket.destroyed
   if (status >= 500 && isHeard) request.log.error({ err: error }, title)
   const retryAfter = problem.details.retryAfterSeconds ?? (status === 503 ? 1 : undefined)
-  if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
+  if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
   const body: ProblemBody = {
     type: 'about:blank',
     title,
