@@ -20,6 +20,11 @@ type GuestFormValues = {
   billingAddress: Address & { companyName: string }
 }
 
+export type CompanyNames = { parentCompanyName: string; companyName: string }
+
+/** A sample in the form: a new one, or the one at this index of the list. */
+export type OpenSample = { index: number | null; draft: SampleDraft }
+
 /** An order while it is being made. Plain data, kept in this browser until it is placed. */
 export type OrderDraft = {
   /** Minted with the draft, so that two tabs or two tries can only ever place one order. */
@@ -29,10 +34,10 @@ export type OrderDraft = {
   /** Null while the person has not chosen a day of their own. */
   expectedArrival: Day | null
   samples: SampleDraft[]
-  /** The sample form: of a new sample, or of the one at this index. */
-  editor: { index: number | null; draft: SampleDraft }
-  /** With who pays where that is not one of the person's own companies: an admin's choice. */
-  company: { companyId: number | null; payer?: Payer }
+  /** The sample form, and what was left half-filled for it. */
+  editor: OpenSample & { aside?: OpenSample[] }
+  /** With names and who pays where it is not one of the person's own companies: an admin's choice. */
+  company: { companyId: number | null; payer?: Payer; names?: CompanyNames }
   guest: { billingAsTesting: boolean; formValues: GuestFormValues }
   savedAt: number
 }

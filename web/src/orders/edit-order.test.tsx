@@ -105,6 +105,18 @@ describe('/edit-order', () => {
     await waitFor(() => expect(app.path()).toBe('/user'))
   })
 
+  test('emptied by hand, says that it cannot be saved so and brings the samples back', async () => {
+    holds(aPlacedOrder())
+    open('/edit-order?num=26-000123')
+    fireEvent.click(await button(/^Remove/))
+    fireEvent.click(await button('Delete'))
+    await screen.findByText(/An order needs at least one sample, so this edit can’t be saved yet/)
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
+    expect(app.path()).toBe('/edit-order?num=26-000123')
+    fireEvent.click(await button('Bring its samples back'))
+    await screen.findByRole('heading', { name: '1 sample' })
+  })
+
   test('tells why a received order is not theirs to edit any more', async () => {
     holds(aPlacedOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }))
     open('/edit-order?num=26-000123')

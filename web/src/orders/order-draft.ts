@@ -4,6 +4,7 @@ import type { Payer } from '@accession/domain/pricing/factor-for'
 import { create } from 'zustand'
 import { useSession } from '../platform/tokens.ts'
 import {
+  type CompanyNames,
   draftKey,
   type EditedOrder,
   isBlankDraft,
@@ -167,8 +168,11 @@ export const typeLicenseNumber = (licenseNumber: string): void =>
 export const chooseArrival = (expectedArrival: Day): void =>
   useOrderDraft.setState({ expectedArrival })
 
-export const chooseCompany = (companyId: number | null, payer?: Payer): void =>
-  useOrderDraft.setState({ company: payer ? { companyId, payer } : { companyId } })
+/** An admin's choice comes with who pays and both names, for it is found again by nothing else. */
+export const chooseCompany = (
+  companyId: number | null,
+  found?: { payer: Payer; names: CompanyNames },
+): void => useOrderDraft.setState({ company: { companyId, ...found } })
 
 export const changeGuest = (guest: OrderDraft['guest']): void => useOrderDraft.setState({ guest })
 

@@ -2,15 +2,19 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconBrowser } from '@tabler/icons-react'
 import { Notice } from '../../ui/notice.tsx'
 import { timeAgo } from '../../ui/time-ago.ts'
-import { isBlankSample, type OrderDraft } from '../draft-storage.ts'
+import type { OrderDraft } from '../draft-storage.ts'
+import { unfinishedSamples } from '../open-samples.ts'
 import { clearDraft, keepThisTab, takeOtherTab, useOrderDraft } from '../order-draft.ts'
 import { doUndoably } from './undoable.ts'
 
 /** '12 samples and a half-filled one' */
-function contentOf({ samples, editor }: Pick<OrderDraft, 'samples' | 'editor'>): string {
-  const counted = samples.length === 1 ? '1 sample' : `${samples.length} samples`
-  if (isBlankSample(editor.draft)) return counted
-  return samples.length > 0 ? `${counted} and a half-filled one` : 'a half-filled sample'
+function contentOf(draft: Pick<OrderDraft, 'samples' | 'editor'>): string {
+  const { length } = draft.samples
+  const counted = length === 1 ? '1 sample' : `${length} samples`
+  const unfinished = unfinishedSamples(draft)
+  if (unfinished === 0) return counted
+  if (unfinished > 1) return `${counted} and ${unfinished} half-filled ones`
+  return length > 0 ? `${counted} and a half-filled one` : 'a half-filled sample'
 }
 
 /** Says what was found on coming back, and what another tab has done. */
@@ -43,7 +47,10 @@ export function DraftNotices() {
   return restoredFrom === null ? null : <Restored savedAt={restoredFrom} />
 }
 
-const startOver = (deed: () => void) => {
+/** From the order as it is placed, or from nothing. */
+export const startOver = () => startOverBy(clearDraft)
+
+const startOverBy = (deed: () => void) => {
   const { edit } = useOrderDraft.getState()
   const from = edit ? 'from the order as it was placed' : 'with an empty order'
   doUndoably(deed, `You start over ${from}.`)
@@ -51,7 +58,7 @@ const startOver = (deed: () => void) => {
 
 const takeOther = () =>
   useOrderDraft.getState().otherTab === 'gone'
-    ? startOver(takeOtherTab)
+    ? startOverBy(takeOtherTab)
     : doUndoably(takeOtherTab, 'You go on with what the other tab has.')
 
 const dismiss = () => useOrderDraft.setState({ restoredFrom: null })
@@ -63,7 +70,7 @@ function Restored({ savedAt }: { savedAt: number }) {
       icon={<IconArrowBackUp size={18} aria-hidden />}
       actions={
         <>
-          <Button size="compact-sm" variant="default" onClick={() => startOver(clearDraft)}>
+          <Button size="compact-sm" variant="default" onClick={startOver}>
             Start over
           </Button>
           <Button size="compact-sm" variant="default" onClick={dismiss}>

@@ -258,6 +258,37 @@ describe('samples', () => {
     expect(field(/^Sample Name/).value).toBe('Half')
   })
 
+  test('the half-filled one is back when the edit of another is saved or canceled', async () => {
+    addSample('Elektra')
+    type(/^Sample Name/, 'Half')
+    press(/^Edit: Sample 1/)
+    expect(page()).toContain('Your unfinished sample is kept')
+    type(/^Sample Name/, 'Elektra II')
+    press('Save Changes')
+    expect(samples()).toEqual(['Sample 1 - Elektra II (Plant Material)'])
+    expect(field(/^Sample Name/).value).toBe('Half')
+    await screen.findByText(/saved\. Your unfinished sample is back\./)
+
+    press(/^Edit: Sample 1/)
+    press('Cancel')
+    expect(field(/^Sample Name/).value).toBe('Half')
+  })
+
+  test('changes to one are back after another is edited, and follow it through the list', () => {
+    addSample('Elektra')
+    addSample('Suver Haze')
+    press(/^Edit: Sample 2/)
+    type(/^Sample Name/, 'Suver Haze II')
+    press(/^Edit: Sample 1/)
+    press(/^Duplicate: Sample 1/)
+    press('Cancel')
+    expect(screen.getByRole('form', { name: 'Edit sample 3' })).toBeTruthy()
+    expect(field(/^Sample Name/).value).toBe('Suver Haze II')
+    press('Save Changes')
+    expect(samples().at(-1)).toBe('Sample 3 - Suver Haze II (Plant Material)')
+    expect(field(/^Sample Name/).value).toBe('')
+  })
+
   test('are duplicated', () => {
     addSample('Elektra')
     press(/^Duplicate: Sample 1/)
@@ -342,6 +373,16 @@ describe('the draft', () => {
     await waitFor(() => expect(field(/^Sample Name/).value).toBe('Half'))
     press('OK')
     expect(page()).not.toContain('Your order is back')
+  })
+
+  test('comes back with the half-filled sample that was set aside for another', async () => {
+    press(/^Edit: Sample 1/)
+    act(saveDraft)
+    await builder.reopen()
+    await screen.findByText(/Your order is back: 1 sample and a half-filled one/)
+    await waitFor(() => expect(field(/^Sample Name/).value).toBe('Elektra'))
+    press('Cancel')
+    expect(field(/^Sample Name/).value).toBe('Half')
   })
 
   test('can be started over', async () => {

@@ -3,7 +3,7 @@ import { Button, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { usePerson } from '../../platform/person.ts'
 import { timeAgo } from '../../ui/time-ago.ts'
-import { isBlankSample } from '../draft-storage.ts'
+import { unfinishedSamples } from '../open-samples.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { priceFactor } from '../price-factor.ts'
 import { MoneyLines } from '../view/money-lines.tsx'
@@ -39,7 +39,7 @@ type Props = {
 export function OrderPanel({ onContinue, onOpened }: Props) {
   const { samples, factor, price, terms, lastDay } = useOrderFigures()
   const label = useContinueLabel()
-  const isFormBlank = useOrderDraft(({ editor }) => isBlankSample(editor.draft))
+  const unfinished = useOrderDraft(unfinishedSamples)
   return (
     <aside className={classes.panel} aria-label="Your order">
       <div className={classes.top}>
@@ -65,14 +65,16 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
             fullWidth
             size="md"
             mt="md"
-            variant={isFormBlank ? 'filled' : 'default'}
+            variant={unfinished === 0 ? 'filled' : 'default'}
             onClick={onContinue}
           >
             {label}
           </Button>
-          {!isFormBlank && (
+          {unfinished > 0 && (
             <p className={classes.aside}>
-              The sample in the form is kept, but not part of the order yet.
+              {unfinished === 1
+                ? 'Your unfinished sample is kept, but not part of the order yet.'
+                : `Your ${unfinished} unfinished samples are kept, but not part of the order yet.`}
             </p>
           )}
         </>
@@ -85,7 +87,7 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
 export function BottomBar({ onContinue }: { onContinue: () => void }) {
   const { samples, price, terms, lastDay } = useOrderFigures()
   const label = useContinueLabel()
-  const isFormBlank = useOrderDraft(({ editor }) => isBlankSample(editor.draft))
+  const unfinished = useOrderDraft(unfinishedSamples)
   if (samples.length === 0) return null
   return (
     <div className={classes.bar}>
@@ -95,7 +97,7 @@ export function BottomBar({ onContinue }: { onContinue: () => void }) {
         </b>
         {lastDay && <span>All results by {formatDay(lastDay)}</span>}
       </div>
-      <Button aria-label={label} variant={isFormBlank ? 'filled' : 'default'} onClick={onContinue}>
+      <Button aria-label={label} variant={unfinished === 0 ? 'filled' : 'default'} onClick={onContinue}>
         Continue
       </Button>
     </div>

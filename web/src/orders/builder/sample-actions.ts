@@ -1,6 +1,5 @@
 import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
-import { EMPTY_SAMPLE } from '@accession/domain/samples/sample-draft'
 import { editSample } from '@accession/domain/samples/sample-editor'
 import {
   addSample,
@@ -11,7 +10,14 @@ import {
 } from '@accession/domain/samples/sample-list'
 import { type PastedSample, samplesLike } from '@accession/domain/samples/similar-samples'
 import type { Offer } from '@accession/domain/samples/test-availability'
-import { isBlankSample, type OrderDraft } from '../draft-storage.ts'
+import type { OrderDraft } from '../draft-storage.ts'
+import {
+  isFormUnfinished,
+  withClosed,
+  withOpened,
+  withoutSample,
+  withSampleBehind,
+} from '../open-samples.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { clearedInWords } from './cleared-in-words.ts'
 import { doUndoably } from './undoable.ts'
@@ -26,7 +32,9 @@ const work = (): Work => {
 const changeWork = (change: Partial<Work>, message: string): void =>
   doUndoably(() => useOrderDraft.setState(change), message)
 
-const BLANK: OrderDraft['editor'] = { index: null, draft: EMPTY_SAMPLE }
+/** What is said when closing one sample brings back another. */
+const isBack = ({ aside = [] }: OrderDraft['editor']): string =>
+  aside.length > 0 ? ' Your unfinished sample is back.' : ''
 
 export function changeSample(change: SampleChange, offer: Offer): void {
   const { editor } = work()
@@ -43,62 +51,52 @@ export const roomLeft = (): number => MAX_SAMPLES - work().samples.length
 export function keepSample(): void {
   const { samples, editor } = work()
   const { index, draft } = editor
+  const after = withClosed(editor)
   if (index === null) {
     const title = sampleTitle(draft, samples.length)
-    changeWork({ samples: addSample(samples, draft), editor: BLANK }, `${title} added.`)
+    changeWork({ samples: addSample(samples, draft), editor: after }, `${title} added.`)
   } else {
-    const after = { samples: updateSample(samples, index, draft), editor: BLANK }
-    changeWork(after, `${sampleTitle(draft, index)} saved.`)
+    const saved = `${sampleTitle(draft, index)} saved.${isBack(editor)}`
+    changeWork({ samples: updateSample(samples, index, draft), editor: after }, saved)
   }
 }
 
-/** Opens a sample of the list in the form; what the form held can be brought back. */
+/** Opens a sample of the list in the form; what the form held comes back once this one is done with. */
 export function openSample(index: number): void {
-  const { samples, editor } = work()
-  const draft = samples[index]
-  if (!draft) return
-  const after = { editor: { index, draft } }
-  if (holdsWork({ samples, editor })) changeWork(after, 'The half-filled sample was set aside.')
-  else useOrderDraft.setState(after)
-}
-
-/** The form holds something that is not in the list. */
-function holdsWork({ samples, editor }: Work): boolean {
-  const listed = editor.index === null ? undefined : samples[editor.index]
-  return listed ? listed !== editor.draft : !isBlankSample(editor.draft)
+  const editor = withOpened(work(), index)
+  if (isFormUnfinished(work()) && work().editor.index !== index)
+    changeWork(
+      { editor },
+      'Your unfinished sample is set aside. It comes back when you save or cancel this one.',
+    )
+  else useOrderDraft.setState({ editor })
 }
 
 /** Leaves the sample of the list as it was; what was changed in the form can be brought back. */
 export function leaveSample(): void {
   const { samples, editor } = work()
   const listed = editor.index === null ? undefined : samples[editor.index]
-  if (listed && editor.index !== null && holdsWork({ samples, editor }))
-    changeWork({ editor: BLANK }, `${sampleTitle(listed, editor.index)} left as it was.`)
-  else useOrderDraft.setState({ editor: BLANK })
+  const after = { editor: withClosed(editor) }
+  if (listed && editor.index !== null && isFormUnfinished(work()))
+    changeWork(after, `${sampleTitle(listed, editor.index)} left as it was.${isBack(editor)}`)
+  else useOrderDraft.setState(after)
 }
 
 export function removeSample(index: number): void {
   const { samples, editor } = work()
   const sample = samples[index]
   if (!sample) return
-  const after = { samples: deleteSample(samples, index), editor: withoutIndex(editor, index) }
+  const after = { samples: deleteSample(samples, index), editor: withoutSample(editor, index) }
   changeWork(after, `${sampleTitle(sample, index)} removed.`)
-}
-
-/** The form stays with the sample it belongs to, or becomes that of a new one. */
-function withoutIndex(editor: OrderDraft['editor'], removed: number): OrderDraft['editor'] {
-  if (editor.index === null || editor.index < removed) return editor
-  return editor.index === removed ? BLANK : { ...editor, index: editor.index - 1 }
 }
 
 export function copySample(index: number): void {
   const { samples, editor } = work()
   const sample = samples[index]
   if (!sample || roomLeft() < 1) return
-  const isBehind = editor.index !== null && editor.index > index
   const after = {
     samples: duplicateSample(samples, index),
-    editor: isBehind ? { ...editor, index: (editor.index ?? 0) + 1 } : editor,
+    editor: withSampleBehind(editor, index),
   }
   changeWork(after, `${sampleTitle(sample, index + 1)} added.`)
 }

@@ -1,8 +1,10 @@
 import { MAX_SAMPLES, NO_SAMPLES, TOO_MANY_SAMPLES } from '@accession/domain/samples/check-samples'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { useOrderDraft } from '../order-draft.ts'
+import { startOver } from './draft-notices.tsx'
 import { copySample, openSample, removeSample } from './sample-actions.ts'
 import { FULL, type SampleDeeds, SampleItem } from './sample-item.tsx'
 import classes from './sample-list.module.css'
@@ -47,7 +49,7 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
   return (
     <>
       {samples.length === 0 ? (
-        <p className={classes.empty}>{NO_SAMPLES}</p>
+        <EmptyOrder />
       ) : (
         <ul ref={list} className={classes.list}>
           {samples.map((sample, index) => (
@@ -86,5 +88,26 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Who edits may take out everything to describe it anew; nothing can be saved before that is done. */
+function EmptyOrder() {
+  const orderNumber = useOrderDraft(({ edit }) => edit?.orderNumber)
+  return (
+    <div className={classes.empty}>
+      <p className={classes.words}>{NO_SAMPLES}</p>
+      {orderNumber && (
+        <>
+          <p className={classes.words}>
+            An order needs at least one sample, so this edit can’t be saved yet. Order {orderNumber}{' '}
+            stays as it is until then.
+          </p>
+          <Button variant="default" onClick={startOver}>
+            Bring its samples back
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function CompanySearch({ showErrors }: { showErrors: boolean }) {
           companyId={companyId}
           onChoose={(chosen) => {
             const found = findCompany(matches, chosen)
-            chooseCompany(chosen, found ? payerOf(found.billing) : undefined)
+            chooseCompany(chosen, found ? choiceOf(found) : undefined)
           }}
           showErrors={showErrors}
         />
@@ -30,3 +30,11 @@ export function CompanySearch({ showErrors }: { showErrors: boolean }) {
     </BillingCompanySearch>
   )
 }
+
+const choiceOf = ({ billing, company }: NonNullable<ReturnType<typeof findCompany>>) => ({
+  payer: payerOf(billing),
+  names: {
+    parentCompanyName: billing.parentCompanyName,
+    companyName: company.companyName,
+  },
+})

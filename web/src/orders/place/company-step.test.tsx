@@ -1,5 +1,5 @@
 import type { User } from '@accession/contract/users'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft, priceList } from '../../../test/drafts.ts'
 import { anOrder } from '../../../test/orders.ts'
@@ -180,6 +180,28 @@ describe('step 1, an admin', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Return to Order' }))
     const panel = await screen.findByRole('complementary', { name: 'Your order' })
     expect(panel.textContent).toContain('Estimated total$336.00')
+  })
+
+  test('the company chosen is kept on the way back to the order and on again', async () => {
+    finds([mesa])
+    api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
+    open()
+    await search('mesa')
+    await screen.findByLabelText('Sub-company')
+    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '21' } })
+    press('Continue to Review')
+    await step('Review your order')
+    fireEvent.click(screen.getByRole('link', { name: 'Return to Order' }))
+    const panel = await screen.findByRole('complementary', { name: 'Your order' })
+    fireEvent.click(within(panel).getByRole('button', { name: 'Continue to Billing and Review' }))
+    await step('Company information')
+    expect(screen.getByRole('main').textContent).toContain('This order is for')
+    press('Continue to Review')
+    await step('Review your order')
+    await screen.findAllByText('$336.00')
+    accept()
+    press('Place Your Order')
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ companyId: 21 }))
   })
 
   test('no company chosen yet is no company’s factor, also not of the admin’s own', async () => {

@@ -2,9 +2,17 @@ import { Text } from '@mantine/core'
 import { useOrderDraft } from '../order-draft.ts'
 import { companyOf } from '../view/company-of.ts'
 
-/** Whose an edited order is as long as no other company is chosen. */
+/** Whose the order is as long as no other company is chosen. */
 export function PresentCompany() {
   const order = useOrderDraft(({ edit }) => edit?.order)
+  const names = useOrderDraft(({ company }) => company.names)
+  if (names)
+    return (
+      <Text mb="md">
+        This order is for <b>{names.companyName}</b>, billed to <b>{names.parentCompanyName}</b>.
+        Search another company to change that.
+      </Text>
+    )
   if (!order) return null
   return (
     <Text mb="md">

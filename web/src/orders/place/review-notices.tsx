@@ -1,12 +1,12 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Notice } from '../../ui/notice.tsx'
-import { isBlankSample } from '../draft-storage.ts'
+import { unfinishedSamples } from '../open-samples.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import classes from './review-notices.module.css'
 
 /** What might surprise the person after placing: a sample that was not added. */
 export function ReviewNotices() {
-  const isHalfFilled = useOrderDraft(({ editor }) => !isBlankSample(editor.draft))
+  const isHalfFilled = useOrderDraft((draft) => unfinishedSamples(draft) > 0)
   return (
     <div className={classes.notices}>
       {isHalfFilled && (

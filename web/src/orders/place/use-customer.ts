@@ -1,7 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
 import { billedAsTested, type GuestInfo, guestInfo } from '@accession/domain/companies/guest-info'
-import { factorFor } from '@accession/domain/pricing/factor-for'
+import { factorFor, type Payer } from '@accession/domain/pricing/factor-for'
 import { AT_LIST_PRICE, type Thousandths } from '@accession/domain/pricing/money'
 import { tierOf } from '@accession/domain/session/standing'
 import { useBillingCompanySearch } from '../../companies/use-billing-company-search.ts'
@@ -63,7 +63,8 @@ export function useCustomer(): OrderCustomer | null {
   const standing = useStanding()
   const asksGuest = useAsksGuest()
   const companies = useBillingCompanies()
-  const companyId = useOrderDraft(({ company }) => company.companyId)
+  const company = useOrderDraft((draft) => draft.company)
+  const { companyId } = company
   const guest = useOrderDraft((draft) => draft.guest)
   const edited = useOrderDraft(({ edit }) => edit?.order)
   if (!standing) return null
@@ -75,9 +76,22 @@ export function useCustomer(): OrderCustomer | null {
   }
   if (edited && edited.companyId === companyId) return presentCustomer(edited)
   const chosen = findCompany(companies, companyId)
-  return (
-    chosen && { kind: 'company', ...chosen, factor: factorFor(payerOf(chosen.billing), placed) }
-  )
+  if (chosen)
+    return { kind: 'company', ...chosen, factor: factorFor(payerOf(chosen.billing), placed) }
+  return standing.isAdmin ? keptChoice(company, placed) : null
+}
+
+/** What an admin chose before: the search that found it may be another by now, or none. */
+function keptChoice(company: OrderDraft['company'], placed: Payer | null): OrderCustomer | null {
+  const { companyId, payer, names } = company
+  if (companyId === null || !payer || !names) return null
+  const { parentCompanyName, companyName } = names
+  return {
+    kind: 'company',
+    billing: { parentCompanyName },
+    company: { companyId, companyName },
+    factor: factorFor(payer, placed),
+  }
 }
 
 /** Whose the order is already: nothing about it changes, also not if the company has moved since. */
