@@ -1,7 +1,8 @@
 import { Burger } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../platform/tokens.ts'
+import { belowHeader, lazyPiece } from '../ui/lazy-piece.tsx'
 import { BarcodeMark } from './barcode-mark.tsx'
 import classes from './header.module.css'
 import { MenuItemLink } from './menu-link.tsx'
@@ -9,7 +10,9 @@ import { QuickWays } from './quick-ways.tsx'
 import { useAffiliation } from './use-affiliation.ts'
 import { useMenu } from './use-menu.ts'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyPiece(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
+  frame: belowHeader,
+})
 
 const LOGOUT = '/logout'
 
@@ -53,9 +56,7 @@ export function Header() {
         />
       )}
       {drawer !== 'never opened' && (
-        <Suspense>
-          <MenuDrawer menu={menu} title={affiliation} opened={opened} onClose={closeDrawer} />
-        </Suspense>
+        <MenuDrawer menu={menu} title={affiliation} opened={opened} onClose={closeDrawer} />
       )}
     </div>
   )

@@ -1,12 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { belowHeader, lazyPiece } from '../ui/lazy-piece.tsx'
 import { useGlobalKeys } from './use-global-keys.ts'
 
-const SearchEverywhere = lazy(async () => ({
-  default: (await import('./search-everywhere.tsx')).SearchEverywhere,
-}))
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
+const SearchEverywhere = lazyPiece(
+  async () => (await import('./search-everywhere.tsx')).SearchEverywhere,
+  { frame: belowHeader },
+)
+const Shortcuts = lazyPiece(async () => (await import('./shortcuts.tsx')).Shortcuts, {
+  frame: belowHeader,
+})
 
 type Window = 'search' | 'help'
 
@@ -37,12 +41,10 @@ export function QuickWays({ className }: { className: string | undefined }) {
       >
         <IconSearch size={19} aria-hidden />
       </ActionIcon>
-      <Suspense>
-        {fetched.includes('search') && (
-          <SearchEverywhere opened={open === 'search'} onClose={close} />
-        )}
-        {fetched.includes('help') && <Shortcuts opened={open === 'help'} onClose={close} />}
-      </Suspense>
+      {fetched.includes('search') && (
+        <SearchEverywhere opened={open === 'search'} onClose={close} />
+      )}
+      {fetched.includes('help') && <Shortcuts opened={open === 'help'} onClose={close} />}
     </>
   )
 }

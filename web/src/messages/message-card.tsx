@@ -8,13 +8,11 @@ import {
   IconInfoCircle,
   IconSpeakerphone,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazyPiece } from '../ui/lazy-piece.tsx'
 import classes from './message-card.module.css'
 import tones from './message-tone.module.css'
 
-const MessageText = lazy(async () => ({
-  default: (await import('./message-text.tsx')).MessageText,
-}))
+const MessageText = lazyPiece(async () => (await import('./message-text.tsx')).MessageText)
 
 const ICONS: Record<MessageType, typeof IconBell> = {
   default: IconBell,
@@ -39,9 +37,7 @@ export function MessageCard({ message: { messageType, messageTitle, messageText 
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <h2 className={classes.title}>{messageTitle}</h2>
-        <Suspense>
-          <MessageText html={messageText} />
-        </Suspense>
+        <MessageText html={messageText} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Day } from '@accession/domain/calendar/day'
 import { FocusTrap } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
+import { useRef } from 'react'
 import './dates.css'
 
 export type DayChoice = {
@@ -13,10 +14,18 @@ export type DayChoice = {
 
 /** A month to pick from; days that are not offered cannot be picked. */
 export function DayCalendar({ value, minDate, maxDate, isOffered, onPick }: DayChoice) {
+  const calendar = useRef<HTMLDivElement>(null)
+  /** In the last month offered the button that led there is disabled, and would take the focus with it. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      const hasFocus = calendar.current?.querySelector(':focus:enabled')
+      if (!hasFocus) calendar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+    })
   return (
     <FocusTrap>
       <div>
         <DatePicker
+          ref={calendar}
           value={value}
           defaultDate={value}
           minDate={minDate}
@@ -27,6 +36,8 @@ export function DayCalendar({ value, minDate, maxDate, isOffered, onPick }: DayC
           firstDayOfWeek={0}
           hideOutsideDates
           ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+          onNextMonth={keepFocus}
+          onPreviousMonth={keepFocus}
           onChange={(day) => day && onPick(day)}
         />
       </div>

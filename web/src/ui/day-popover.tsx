@@ -1,11 +1,13 @@
 import { Popover } from '@mantine/core'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import type { ReactElement } from 'react'
 import type { DayChoice } from './day-calendar.tsx'
 import classes from './day-popover.module.css'
+import { lazyPiece } from './lazy-piece.tsx'
 
-const DayCalendar = lazy(async () => ({
-  default: (await import('./day-calendar.tsx')).DayCalendar,
-}))
+const DayCalendar = lazyPiece(async () => (await import('./day-calendar.tsx')).DayCalendar, {
+  fallback: <div className={classes.coming} />,
+})
 
 type Props = DayChoice & {
   label: string
@@ -17,6 +19,10 @@ type Props = DayChoice & {
 
 /** A calendar that opens below its button, fetched when it is first wanted. */
 export function DayPopover({ label, isOpen, onOpen, children, onPick, ...choice }: Props) {
+  // Also when the focus is nowhere, as after a button that disabled itself.
+  useWindowEvent('keydown', ({ key }) => {
+    if (isOpen && key === 'Escape') onOpen(false)
+  })
   return (
     <Popover
       opened={isOpen}
@@ -27,15 +33,13 @@ export function DayPopover({ label, isOpen, onOpen, children, onPick, ...choice 
     >
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label} className={classes.dropdown ?? ''}>
-        <Suspense fallback={<div className={classes.coming} />}>
-          <DayCalendar
-            {...choice}
-            onPick={(day) => {
-              onPick(day)
-              onOpen(false)
-            }}
-          />
-        </Suspense>
+        <DayCalendar
+          {...choice}
+          onPick={(day) => {
+            onPick(day)
+            onOpen(false)
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,17 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRouteError } from 'react-router'
+import { isMissingPart } from './missing-part.ts'
 import { Page } from './page.tsx'
 import { Section, Sheet } from './sheet.tsx'
-
-/** What browsers say when a part of the app could not be fetched. */
-const MISSING_PART = /dynamically imported module|module script failed|preload CSS/i
 
 /** In place of a screen that threw, so that the menu stays and a reload is one click away. */
 export function ScreenError() {
   const error = useRouteError()
-  const isMissing = error instanceof Error && MISSING_PART.test(error.message)
-  return isMissing ? (
+  return isMissingPart(error) ? (
     <Apology title="This page could not be loaded">
       You may be offline, or a new version of Accession has just been released.
     </Apology>

@@ -20,7 +20,9 @@ export function offerUndo(message: string, undo: () => void): void {
     const id = notifications.show({
       message: (
         <span className={classes.line}>
-          {message}
+          <span className={classes.words} title={message}>
+            {message}
+          </span>
           <Button
             variant="default"
             size="compact-sm"
@@ -58,7 +60,7 @@ export function Toasts() {
   return (
     <Notifications
       className={classes.toasts ?? ''}
-      position="bottom-left"
+      position="top-right"
       withinPortal={false}
       limit={1}
       zIndex={150}

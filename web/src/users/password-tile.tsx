@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPiece } from '../ui/lazy-piece.tsx'
 import { Section } from '../ui/sheet.tsx'
 
-const ChangePassword = lazy(async () => ({
-  default: (await import('./change-password.tsx')).ChangePassword,
-}))
+const ChangePassword = lazyPiece(async () => (await import('./change-password.tsx')).ChangePassword)
 
 export function PasswordTile() {
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
@@ -21,9 +20,7 @@ export function PasswordTile() {
         Changing it ends every other session.
       </Text>
       {dialog !== 'never opened' && (
-        <Suspense>
-          <ChangePassword opened={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
+        <ChangePassword opened={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
     </Section>
   )

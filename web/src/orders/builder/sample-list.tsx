@@ -1,17 +1,34 @@
-import { MAX_SAMPLES, NO_SAMPLES, TOO_MANY_SAMPLES } from '@accession/domain/samples/check-samples'
+import {
+  MAX_SAMPLES,
+  MAX_TESTS,
+  NO_SAMPLES,
+  TOO_MANY_SAMPLES,
+  TOO_MANY_TESTS,
+} from '@accession/domain/samples/check-samples'
+import { testsIn } from '@accession/domain/samples/order-room'
+import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { lazyPiece } from '../../ui/lazy-piece.tsx'
 import { useOrderDraft } from '../order-draft.ts'
 import { startOver } from './draft-notices.tsx'
 import { copySample, openSample, removeSample } from './sample-actions.ts'
 import { FULL, type SampleDeeds, SampleItem } from './sample-item.tsx'
 import classes from './sample-list.module.css'
 
-const SimilarSamples = lazy(async () => ({
-  default: (await import('./similar-samples.tsx')).SimilarSamples,
-}))
+const SimilarSamples = lazyPiece(
+  async () => (await import('./similar-samples.tsx')).SimilarSamples,
+  {
+    frame: (failure, { onClose }) => (
+      <Dialog opened onClose={onClose} title="Add more like this">
+        {failure}
+      </Dialog>
+    ),
+  },
+)
 
 /** The samples of the order, and what can be done with each. */
 export function SampleList({ onOpened }: { onOpened: () => void }) {
@@ -33,6 +50,8 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
   )
   const list = useRef<HTMLUListElement>(null)
   const isFull = samples.length >= MAX_SAMPLES
+  const testsLeft = MAX_TESTS - testsIn(samples)
+  const hasRoom = (sample: SampleDraft) => !isFull && testsIn([sample]) <= testsLeft
 
   function remove(index: number) {
     removeSample(index)
@@ -59,15 +78,15 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
               sample={sample}
               index={index}
               isOpen={index === opened}
-              isFull={isFull}
+              isFull={!hasRoom(sample)}
               deeds={deeds}
             />
           ))}
         </ul>
       )}
-      {isFull && (
+      {!samples.every(hasRoom) && (
         <p id={FULL} className={classes.full}>
-          {TOO_MANY_SAMPLES}
+          {isFull ? TOO_MANY_SAMPLES : TOO_MANY_TESTS}
         </p>
       )}
       <ConfirmModal
@@ -83,9 +102,7 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
         {doomed && removing !== null && sampleTitle(doomed, removing)}
       </ConfirmModal>
       {addingLike !== null && samples[addingLike] && (
-        <Suspense>
-          <SimilarSamples index={addingLike} onClose={() => setAddingLike(null)} />
-        </Suspense>
+        <SimilarSamples index={addingLike} onClose={() => setAddingLike(null)} />
       )}
     </>
   )

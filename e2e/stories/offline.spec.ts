@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { addALaCarte, addMoreLikeIt, addTincture, startOrder } from '../builder.ts'
+import { signIn } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+const PRELOADED = ['similar-samples', 'day-calendar', 'place-order', 'order-placed']
+
+/** The builder fetches what comes after it once it has come to rest. */
+const restOfTheWayIsHere = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate((names) => {
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+        return names.filter((name) => !fetched.some((url) => url.includes(`/${name}-`)))
+      }, PRELOADED),
+    )
+    .toEqual([])
+
+for (const width of [1280, 360]) {
+  test(`an order is built and reviewed offline and placed once the line is back, ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await signIn(page, 'userB')
+    await startOrder(page)
+    await restOfTheWayIsHere(page)
+    await context.setOffline(true)
+
+    await addALaCarte(page)
+    await addMoreLikeIt(page, 3)
+    await page.getByRole('button', { name: 'Change the day of arrival' }).click()
+    const calendar = page.getByRole('dialog', { name: 'Day of arrival' })
+    await calendar.locator('button:enabled[data-autofocus]').click()
+    await expect(calendar).toBeHidden()
+    await page.getByRole('button', { name: /^Duplicate: Sample 1/ }).click()
+    await page.getByRole('button', { name: /^Remove: Sample 4/ }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await addTincture(page)
+    await page
+      .getByRole('button', { name: 'Continue to Billing and Review' })
+      .locator('visible=true')
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Continue to Review' }).click()
+    await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /accept/ }).check()
+    await page.getByRole('button', { name: 'Place Your Order' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('Something Went Wrong!')
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Place Your Order' }).click()
+    await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible()
+  })
+}
+
+test('a piece that cannot be fetched says so in its place, and comes with Retry', async ({
+  page,
+}) => {
+  await page.route(/\/(similar-samples|day-calendar)-/, (route) => route.abort())
+  await signIn(page, 'userA')
+  await startOrder(page)
+  await addALaCarte(page)
+  await page.getByLabel('Sample Name').fill('Half')
+  await page.getByRole('button', { name: /^Add more like this/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add more like this' })
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This part of the page could not be loaded.',
+  )
+  await expect(page.getByLabel('Sample Name')).toHaveValue('Half')
+  await page.unroute(/\/(similar-samples|day-calendar)-/)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await page.getByLabel('Names').fill('Elektra')
+  await page.getByRole('button', { name: 'Add 1 sample' }).click()
+  await expect(page.getByRole('heading', { name: '2 samples' })).toBeVisible()
+  await expect(page.getByLabel('Sample Name')).toHaveValue('Half')
+})

@@ -1,0 +1,104 @@
+import { Button, Text } from '@mantine/core'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { logFailure } from '../platform/log.ts'
+import { ErrorNote } from './error-note.tsx'
+import classes from './lazy-piece.module.css'
+import { isMissingPart } from './missing-part.ts'
+
+type Options<Props> = {
+  /** In its place while it is on its way. */
+  fallback?: ReactNode
+  /** What a failure is said in, where the piece is a dialog. */
+  frame?: (failure: ReactNode, props: Props) => ReactNode
+}
+
+/**
+ * A part of a screen that is fetched when it is first wanted. If it cannot be had, or fails, it says so
+ * in its own place, with Retry; the screen around it goes on with all that was typed.
+ */
+export function lazyPiece<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback, frame = (failure) => failure }: Options<Props> = {},
+): ComponentType<Props> {
+  const fetched = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (reason) {
+        // React keeps a failure for good; whoever wants the piece next tries anew.
+        current = fetched()
+        throw reason
+      }
+    })
+  let current = fetched()
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each piece, like lazy itself
+  return function LazyPiece(props: Props) {
+    const [Piece, setPiece] = useState(() => current as ComponentType<Props>)
+    return (
+      <PieceBoundary
+        onRetry={() => setPiece(() => current as ComponentType<Props>)}
+        frame={(failure) => frame(failure, props)}
+      >
+        <Suspense fallback={fallback}>
+          <Piece {...props} />
+        </Suspense>
+      </PieceBoundary>
+    )
+  }
+}
+
+/** For what opens over the page from the header: the failure stands below it, and can be put away. */
+export const belowHeader = (
+  failure: ReactNode,
+  { opened, onClose }: { opened: boolean; onClose: () => void },
+): ReactNode =>
+  opened && (
+    <div className={classes.below}>
+      {failure}
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+
+type BoundaryProps = {
+  onRetry: () => void
+  frame: (failure: ReactNode) => ReactNode
+  children: ReactNode
+}
+type BoundaryState = { error: Error | null }
+
+class PieceBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null }
+
+  static getDerivedStateFromError(error: Error): BoundaryState {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error): void {
+    logFailure('A part of the screen failed', error)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    const { onRetry, frame, children } = this.props
+    if (!error) return children
+    const retry = () => {
+      onRetry()
+      this.setState({ error: null })
+    }
+    return frame(
+      <ErrorNote>
+        <Text inherit>
+          {isMissingPart(error)
+            ? 'This part of the page could not be loaded. Check your connection and try again. Everything you typed is kept.'
+            : 'Something went wrong in this part of the page. Everything you typed is kept.'}
+        </Text>
+        <Button mt="xs" variant="default" onClick={retry}>
+          Retry
+        </Button>
+      </ErrorNote>,
+    )
+  }
+}
