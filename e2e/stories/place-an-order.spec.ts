@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   addALaCarte,
   addColoradoPlant,
@@ -137,6 +137,71 @@ test('at a desk total and Continue stay in sight with 1, 3, 20, 60 and 200 sampl
   await panel.getByRole('button', { name: /^Edit: Sample 200/ }).click()
   await expect(page.getByRole('heading', { name: 'Sample 200' })).toBeVisible()
   await expect(onward).toBeInViewport({ ratio: 1 })
+})
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 780],
+  // A phone whose keyboard is open.
+  [360, 420],
+] as const) {
+  test(`Undo covers nothing of the form at ${width} x ${height}, wherever it is scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'userA')
+    await startOrder(page)
+    await addALaCarte(page)
+    await addTincture(page)
+    const toast = page.getByRole('alert').filter({ has: page.getByText('Undo') })
+    await expect(toast).toBeVisible()
+    await expect(toast).toContainText('Sample 2 - Calm Drops Δ (Unit) added.')
+    const clear = page.getByRole('main').locator('a[href], button, input, select, textarea, label')
+    for (const part of [0, 0.25, 0.5, 1]) {
+      await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part)
+      expect(await coveredBy(toast, clear)).toEqual([])
+    }
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('heading', { name: '1 sample', exact: true })).toBeVisible()
+  })
+}
+
+/** What of the page below the header lies under it. */
+async function coveredBy(toast: Locator, controls: Locator): Promise<string[]> {
+  const box = await toast.boundingBox()
+  if (!box) return ['the toast is gone']
+  return controls.evaluateAll((all, { x, y, width, height }) => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return all.flatMap((element) => {
+      if (element.closest('[role=alert]')) return []
+      const rect = element.getBoundingClientRect()
+      const isUnder =
+        rect.bottom > Math.max(y, header) &&
+        rect.top < y + height &&
+        rect.right > x &&
+        rect.left < x + width
+      return isUnder && rect.width > 1 ? (element.textContent ?? element.id) : []
+    })
+  }, box)
+}
+
+test('Escape closes the calendar of the arrival day, also in the last month offered', async ({
+  page,
+}) => {
+  await signIn(page, 'userA')
+  await startOrder(page)
+  const change = page.getByRole('button', { name: 'Change the day of arrival' })
+  await change.click()
+  const calendar = page.getByRole('dialog', { name: 'Day of arrival' })
+  const next = calendar.getByRole('button', { name: 'Next month' })
+  await expect(next).toBeVisible()
+  if (await next.isEnabled()) await next.click()
+  await expect
+    .poll(() => calendar.evaluate((box) => box.contains(document.activeElement)))
+    .toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(change).toBeFocused()
 })
 
 test('a guest places an order with addresses of their own, by keyboard alone', async ({ page }) => {

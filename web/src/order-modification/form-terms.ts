@@ -21,5 +21,7 @@ export function formTerms(
     arrival: start ?? defaultStart(now, calendar.holidays),
     dueDateOffset: calendar.dueDateOffset,
     held: heldPrices({ ...order, samples: kept }),
+    // The samples are here: no day is an estimate any more.
+    heldDays: new Map(),
   }
 }

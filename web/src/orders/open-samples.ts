@@ -46,15 +46,24 @@ export const withClosed = ({ aside = [] }: Editor): Editor => editorOf(aside)
 
 /** A sample has left the list, with all that was open of it. */
 export const withoutSample = (editor: Editor, removed: number): Editor =>
-  editorOf(
-    openSamples(editor)
-      .filter(({ index }) => index !== removed)
-      .map((open) => moved(open, removed, -1)),
-  )
+  moved(editor, removed, -1, ({ index }) => index !== removed)
 
 /** A sample has come into the list behind another. */
-export const withSampleBehind = (editor: Editor, place: number): Editor =>
-  editorOf(openSamples(editor).map((open) => moved(open, place, 1)))
+export const withSampleBehind = (editor: Editor, place: number): Editor => moved(editor, place, 1)
 
-const moved = (open: OpenSample, behind: number, by: number): OpenSample =>
-  open.index !== null && open.index > behind ? { ...open, index: open.index + by } : open
+/** The same editor as long as nothing in it moves: Undo asks what has changed. */
+function moved(
+  editor: Editor,
+  behind: number,
+  by: number,
+  isKept: (open: OpenSample) => boolean = () => true,
+): Editor {
+  const isBehind = ({ index }: OpenSample) => index !== null && index > behind
+  const all = openSamples(editor)
+  if (all.every((open) => isKept(open) && !isBehind(open))) return editor
+  return editorOf(
+    all
+      .filter(isKept)
+      .map((open) => (isBehind(open) ? { ...open, index: (open.index ?? 0) + by } : open)),
+  )
+}

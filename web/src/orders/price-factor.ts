@@ -2,12 +2,21 @@ import type { Order } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
 import { factorFor } from '@accession/domain/pricing/factor-for'
 import { AT_LIST_PRICE, type Thousandths } from '@accession/domain/pricing/money'
+import { usePerson } from '../platform/person.ts'
 import type { OrderDraft } from './draft-storage.ts'
+import { useOrderDraft } from './order-draft.ts'
 import { payerOf, payerOfOrder } from './payers.ts'
 import { type BillingCompany, findCompany } from './place/use-customer.ts'
 
+/** At which factor the order in hand is priced. */
+export function usePriceFactor(): Thousandths {
+  const company = useOrderDraft((draft) => draft.company)
+  const edited = useOrderDraft(({ edit }) => edit?.order ?? null)
+  return priceFactor(usePerson().data, company, edited)
+}
+
 /** Whose prices apply: those of the chosen company, or of the only billing company one has. */
-export function priceFactor(
+function priceFactor(
   user: User | undefined,
   { companyId, payer }: OrderDraft['company'],
   edited: Order | null,

@@ -145,7 +145,40 @@ describe('samples', () => {
     describeSample('Elektra', 'Standard', 'Plant Material')
     tick('Pesticides (50 compounds)')
     choose(/^Next Day \$150\.00/)
-    expect(page()).toContain('Sample total $150.00')
+    expect(page()).toContain('Sample total $135.00 (list price $150.00)')
+  })
+
+  test('the total of the form is after the factor: by so much the order’s rises, to the cent', () => {
+    const estimated = () =>
+      Number(/Estimated total\$([\d,.]+)/.exec(page())?.[1]?.replace(',', '') ?? '0')
+    for (const name of ['Elektra', 'Suver Haze', 'Cherry Wine']) {
+      const before = estimated()
+      describeSample(name, 'Standard', 'Plant Material')
+      tick('Pesticides (50 compounds)')
+      tick('Mycotoxins')
+      const inForm = Number(/Sample total \$([\d,.]+)/.exec(page())?.[1])
+      press('Add Sample To Order')
+      expect(Math.round((estimated() - before) * 100)).toBe(Math.round(inForm * 100))
+    }
+  })
+
+  test('what is chosen behind an open question is not in the total of the form', () => {
+    describeSample('Elektra', 'CDPHE (Colorado Panel)', 'Plant Material (Colorado)')
+    expect(page()).not.toContain('Sample total')
+    choose('New Sample', 'Status')
+    expect(page()).toContain('Sample total')
+  })
+
+  test('before the samples are received every result day is called estimated', () => {
+    describeSample('Elektra', 'Standard', 'Plant Material')
+    tick('Pesticides (50 compounds)')
+    expect(page()).toMatch(/last result \d\d-\w{3}-\d{4} \(estimated\)/)
+    const tiers = screen.getAllByRole('radio', { name: /\$\d+.*-\d{4}$/ })
+    expect(tiers.length).toBeGreaterThan(1)
+    for (const tier of tiers)
+      expect(tier.closest('label')?.textContent).toMatch(/estimated \d\d-\w{3}-\d{4}/)
+    press('Add Sample To Order')
+    expect(page()).toMatch(/All results by \d\d-\w{3}-\d{4}, estimated/)
   })
 
   test('adding can be undone', async () => {
@@ -233,6 +266,37 @@ describe('samples', () => {
     expect(duplicate?.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(duplicate?.getAttribute('aria-describedby') ?? '')
     expect(reason?.textContent).toBe('At most 200 samples an order')
+  })
+
+  test('the one that makes more than 2,000 tests is told so where it is described', async () => {
+    addSample('Elektra')
+    const [sample] = useOrderDraft.getState().samples
+    const myco = sample?.tests.myco
+    if (!sample || !myco) throw new Error('no sample was added')
+    const many = { ...sample, tests: { myco: { ...myco, testCount: 99 } } }
+    act(() => useOrderDraft.setState({ samples: Array.from({ length: 20 }, () => many) }))
+
+    const [duplicate] = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Duplicate/ })
+    const reason = document.getElementById(duplicate?.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('At most 2,000 tests an order')
+
+    describeSample('Suver Haze', 'Standard', 'Plant Material')
+    tick('Mycotoxins')
+    type('Count', '20')
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add Sample To Order' })
+    expect(add.disabled).toBe(false)
+    type('Count', '21')
+    expect(page()).toContain('At most 2,000 tests an order; this would make 2,001.')
+    expect(add.disabled).toBe(true)
+    type('Count', '10')
+    press('Add Sample To Order')
+    press(/^Add more like this: Sample 21/)
+    await screen.findByLabelText('Names')
+    type('Names', 'Elektra II\nElektra III')
+    await screen.findByText(/At most 2,000 tests an order; this would make 2,010\./)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 2 samples' }).disabled).toBe(
+      true,
+    )
   })
 
   test('removed from the end of the list, the focus goes to the one before, or to the name', async () => {

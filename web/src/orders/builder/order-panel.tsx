@@ -1,14 +1,12 @@
-import { formatDay } from '@accession/domain/calendar/format-day'
 import { Button, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { usePerson } from '../../platform/person.ts'
 import { timeAgo } from '../../ui/time-ago.ts'
 import { unfinishedSamples } from '../open-samples.ts'
 import { useOrderDraft } from '../order-draft.ts'
-import { priceFactor } from '../price-factor.ts'
+import { usePriceFactor } from '../price-factor.ts'
 import { MoneyLines } from '../view/money-lines.tsx'
 import classes from './order-panel.module.css'
-import { inDollars, lastResult, orderPrice } from './sample-figures.ts'
+import { allResultsBy, inDollars, lastResult, orderPrice } from './sample-figures.ts'
 import { SampleList } from './sample-list.tsx'
 import { useTerms } from './terms.ts'
 
@@ -22,9 +20,7 @@ const counted = (samples: number) => (samples === 1 ? '1 sample' : `${samples} s
 function useOrderFigures() {
   const terms = useTerms()
   const samples = useOrderDraft((draft) => draft.samples)
-  const company = useOrderDraft((draft) => draft.company)
-  const edited = useOrderDraft(({ edit }) => edit?.order ?? null)
-  const factor = priceFactor(usePerson().data, company, edited)
+  const factor = usePriceFactor()
   const price = orderPrice(samples, factor, terms)
   return { samples, factor, price, terms, lastDay: lastResult(samples, terms) }
 }
@@ -55,7 +51,7 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
             {!terms.withoutPrices && (
               <MoneyLines price={price} factor={factor} totalLabel="Estimated total" />
             )}
-            {lastDay && <p className={classes.last}>All results by {formatDay(lastDay)}</p>}
+            {lastDay && <p className={classes.last}>{allResultsBy(lastDay, terms)}</p>}
           </div>
         )}
       </div>
@@ -95,9 +91,13 @@ export function BottomBar({ onContinue }: { onContinue: () => void }) {
         <b>
           {counted(samples.length)} · {inDollars(price.total, terms)}
         </b>
-        {lastDay && <span>All results by {formatDay(lastDay)}</span>}
+        {lastDay && <span>{allResultsBy(lastDay, terms)}</span>}
       </div>
-      <Button aria-label={label} variant={unfinished === 0 ? 'filled' : 'default'} onClick={onContinue}>
+      <Button
+        aria-label={label}
+        variant={unfinished === 0 ? 'filled' : 'default'}
+        onClick={onContinue}
+      >
         Continue
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
+import { outgrown } from '@accession/domain/samples/order-room'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import { editSample } from '@accession/domain/samples/sample-editor'
 import {
@@ -45,20 +45,19 @@ export function changeSample(change: SampleChange, offer: Offer): void {
   else useOrderDraft.setState(after)
 }
 
-export const roomLeft = (): number => MAX_SAMPLES - work().samples.length
+/** The list with the sample of the form in its place. */
+export const withKept = ({ samples, editor: { index, draft } }: Work) =>
+  index === null ? addSample(samples, draft) : updateSample(samples, index, draft)
 
 /** The sample in the form is complete: it goes to the end of the list, or back to its place. */
 export function keepSample(): void {
   const { samples, editor } = work()
   const { index, draft } = editor
-  const after = withClosed(editor)
-  if (index === null) {
-    const title = sampleTitle(draft, samples.length)
-    changeWork({ samples: addSample(samples, draft), editor: after }, `${title} added.`)
-  } else {
-    const saved = `${sampleTitle(draft, index)} saved.${isBack(editor)}`
-    changeWork({ samples: updateSample(samples, index, draft), editor: after }, saved)
-  }
+  const title = sampleTitle(draft, index ?? samples.length)
+  changeWork(
+    { samples: withKept({ samples, editor }), editor: withClosed(editor) },
+    `${title} ${index === null ? 'added' : 'saved'}.${isBack(editor)}`,
+  )
 }
 
 /** Opens a sample of the list in the form; what the form held comes back once this one is done with. */
@@ -93,9 +92,11 @@ export function removeSample(index: number): void {
 export function copySample(index: number): void {
   const { samples, editor } = work()
   const sample = samples[index]
-  if (!sample || roomLeft() < 1) return
+  if (!sample) return
+  const more = duplicateSample(samples, index)
+  if (outgrown(samples, more)) return
   const after = {
-    samples: duplicateSample(samples, index),
+    samples: more,
     editor: withSampleBehind(editor, index),
   }
   changeWork(after, `${sampleTitle(sample, index + 1)} added.`)

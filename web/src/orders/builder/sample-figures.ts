@@ -1,4 +1,5 @@
 import type { Day } from '@accession/domain/calendar/day'
+import { formatDay } from '@accession/domain/calendar/format-day'
 import type { ResultDay } from '@accession/domain/calendar/result-days'
 import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
 import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
@@ -40,6 +41,18 @@ export const quoteSamples = (samples: readonly SampleDraft[], terms: Terms): Pri
 export const listPriceOf = (sample: SampleDraft, terms: Terms): Cents =>
   priceOrder(quoteSample(sample, terms), { factor: AT_LIST_PRICE, discount: 0 }).subtotal
 
+/** By how much a sample raises the total of its order: to the cent what the order then shows. */
+export function shareOf(
+  sample: SampleDraft,
+  others: readonly SampleDraft[],
+  factor: Thousandths,
+  terms: Terms,
+): Cents {
+  const adjusted = (samples: readonly SampleDraft[]) =>
+    priceOrder(quoteSamples(samples, terms), { factor, discount: 0 }).adjusted
+  return adjusted([...others, sample]) - adjusted(others)
+}
+
 /** What one test would cost in a turnaround. */
 export function turnaroundPrice(
   testName: OrderableTestKey,
@@ -77,6 +90,13 @@ export const resultDayOf = (test: ChosenTest, sampleId: number | null, terms: Te
   resultDaysOf(test, sampleId, terms).find(
     ({ turnAroundType }) => turnAroundType === test.turnAroundType,
   )?.day ?? null
+
+/** Until the samples are received every day is an estimate, and is called one. */
+export const resultInWords = (day: Day, { heldDays }: Terms): string =>
+  `${formatDay(day)}${heldDays ? '' : ' (estimated)'}`
+
+export const allResultsBy = (day: Day, { heldDays }: Terms): string =>
+  `All results by ${formatDay(day)}${heldDays ? '' : ', estimated'}`
 
 /** The day by which everything chosen is done; null while nothing is. */
 export const lastResult = (samples: readonly SampleDraft[], terms: Terms): Day | null =>

@@ -1,7 +1,7 @@
-import { formatDay } from '@accession/domain/calendar/format-day'
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
-import { TOO_MANY_SAMPLES } from '@accession/domain/samples/check-samples'
+import { outgrown } from '@accession/domain/samples/order-room'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
+import { shownSteps } from '@accession/domain/samples/sample-steps'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
@@ -10,9 +10,10 @@ import { FinishingKeys } from '../../ui/finishing-keys.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
 import { isBlankSample } from '../draft-storage.ts'
 import { useOrderDraft } from '../order-draft.ts'
-import { changeSample, keepSample, leaveSample, roomLeft } from './sample-actions.ts'
+import { usePriceFactor } from '../price-factor.ts'
+import { changeSample, keepSample, leaveSample, withKept } from './sample-actions.ts'
 import { focusOnFirstError, SampleEditor } from './sample-editor.tsx'
-import { inDollars, lastResult, listPriceOf } from './sample-figures.ts'
+import { inDollars, lastResult, listPriceOf, resultInWords, shareOf } from './sample-figures.ts'
 import classes from './sample-form.module.css'
 import { useTerms } from './terms.ts'
 import { useSampleErrors } from './use-sample-errors.ts'
@@ -39,10 +40,10 @@ export function SampleForm({ nameRef, onKept }: Props) {
   useUnsavedWork(!isBlankSample(draft))
 
   const isNew = index === null
-  const isFull = isNew && roomLeft() < 1
+  const tooMany = useOrderDraft((work) => outgrown(work.samples, withKept(work)))
 
   function submit() {
-    if (isFull) return
+    if (tooMany) return
     if (!isComplete) {
       setHasFailed(true)
       requestAnimationFrame(() => focusOnFirstError(form.current))
@@ -91,7 +92,11 @@ export function SampleForm({ nameRef, onKept }: Props) {
                 <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>
               </div>
             )}
-            {isFull && <div className={classes.failed}>{TOO_MANY_SAMPLES}</div>}
+            {tooMany && (
+              <div className={classes.failed}>
+                {isBlankSample(draft) ? tooMany : <ErrorNote>{tooMany}</ErrorNote>}
+              </div>
+            )}
             <SampleTotal />
             <div className={classes.buttons}>
               <FinishingKeys />
@@ -102,7 +107,7 @@ export function SampleForm({ nameRef, onKept }: Props) {
               )}
               <Button
                 onClick={submit}
-                disabled={isFull}
+                disabled={tooMany !== null}
                 variant={isBlankSample(draft) ? 'default' : 'filled'}
               >
                 {isNew ? 'Add Sample To Order' : 'Save Changes'}
@@ -118,13 +123,20 @@ export function SampleForm({ nameRef, onKept }: Props) {
 /** What the sample in the form costs and when it is done. */
 function SampleTotal() {
   const terms = useTerms()
-  const draft = useOrderDraft(({ editor }) => editor.draft)
+  const { draft, index } = useOrderDraft(({ editor }) => editor)
+  const samples = useOrderDraft((order) => order.samples)
+  const factor = usePriceFactor()
   const lastDay = lastResult([draft], terms)
-  if (!lastDay) return null
+  // What was chosen before may wait behind a question that is open again.
+  if (!lastDay || !shownSteps(draft).tests) return null
+  const others = samples.filter((_, at) => at !== index)
+  const listPrice = listPriceOf(draft, terms)
+  const total = shareOf(draft, others, factor, terms)
   return (
     <span className={classes.total}>
-      Sample total <b>{inDollars(listPriceOf(draft, terms), terms)}</b> · last result{' '}
-      <span className={classes.day}>{formatDay(lastDay)}</span>
+      Sample total <b>{inDollars(total, terms)}</b>
+      {total !== listPrice && ` (list price ${inDollars(listPrice, terms)})`} · last result{' '}
+      <span className={classes.day}>{resultInWords(lastDay, terms)}</span>
     </span>
   )
 }

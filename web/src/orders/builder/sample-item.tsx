@@ -19,7 +19,7 @@ type Props = {
   sample: SampleDraft
   index: number
   isOpen: boolean
-  /** The order takes no more samples. */
+  /** The order takes no more samples like this. */
   isFull: boolean
   deeds: SampleDeeds
 }

@@ -1,6 +1,10 @@
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
-import { MAX_SAMPLES, TOO_MANY_SAMPLES } from '@accession/domain/samples/check-samples'
-import { type PastedSample, pastedSamples } from '@accession/domain/samples/similar-samples'
+import { outgrown } from '@accession/domain/samples/order-room'
+import {
+  type PastedSample,
+  pastedSamples,
+  samplesLike,
+} from '@accession/domain/samples/similar-samples'
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,11 +20,10 @@ export function SimilarSamples({ index, onClose }: Props) {
   const [text, setText] = useState('')
   const pasted = useMemo(() => pastedSamples(text), [text])
   const wrong = pasted.filter(({ error }) => error !== null)
-  const total = samples.length + pasted.length
-  const isTooMany = total > MAX_SAMPLES
-  const canAdd = pasted.length > 0 && wrong.length === 0 && !isTooMany
   const original = samples[index]
   if (!original) return null
+  const tooMany = outgrown(samples, [...samples, ...samplesLike(original, pasted)])
+  const canAdd = pasted.length > 0 && wrong.length === 0 && !tooMany
   const { sampleName, productType } = original.info
   const tests = Object.keys(original.tests).length
 
@@ -54,7 +57,7 @@ export function SimilarSamples({ index, onClose }: Props) {
       {pasted.length > 0 && <Preview pasted={pasted} startAt={samples.length + 1} />}
       <div aria-live="polite" className={classes.trouble}>
         {wrong.length > 0 && `${wrong.length} of ${pasted.length} cannot be added as they are.`}
-        {isTooMany && ` ${TOO_MANY_SAMPLES}; this would make ${total}.`}
+        {tooMany && ` ${tooMany}`}
       </div>
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={onClose}>

@@ -2,6 +2,7 @@ import { formatDay } from '@accession/domain/calendar/format-day'
 import type { ResultDay } from '@accession/domain/calendar/result-days'
 import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
 import type { TestDraft } from '@accession/domain/samples/sample-draft'
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { inDollars, resultDaysOf, turnaroundPrice } from './sample-figures.ts'
@@ -18,6 +19,15 @@ type Props = {
   onChange: (turnaround: TurnAroundType) => void
 }
 
+function Estimated() {
+  return (
+    <>
+      <span aria-hidden>est. </span>
+      <VisuallyHidden component="span">estimated </VisuallyHidden>
+    </>
+  )
+}
+
 /** What each turnaround costs and when it is done, as one control; one alone is only told. */
 export function TurnaroundControl({ test, sampleId, isHeld, error, onChange }: Props) {
   const terms = useTerms()
@@ -27,7 +37,10 @@ export function TurnaroundControl({ test, sampleId, isHeld, error, onChange }: P
       <b>{TURNAROUND_LABELS[turnAroundType]}</b>{' '}
       <span className={classes.figures}>
         {inDollars(turnaroundPrice(test.testName, turnAroundType, sampleId, terms), terms)}{' '}
-        <span className={classes.day}>{formatDay(day)}</span>
+        <span className={classes.day}>
+          {!terms.heldDays && <Estimated />}
+          {formatDay(day)}
+        </span>
       </span>
     </span>
   )

@@ -1,10 +1,9 @@
-import { formatDay } from '@accession/domain/calendar/format-day'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { cleanSample } from '@accession/domain/samples/payload-cleanup'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
-import { resultDayOf } from '../builder/sample-figures.ts'
+import { resultDayOf, resultInWords } from '../builder/sample-figures.ts'
 import type { Terms } from '../builder/terms.ts'
 import { testDetails } from '../view/test-details.ts'
 import type { TestLine } from '../view/test-lines.tsx'
@@ -21,7 +20,7 @@ export function draftLines(sample: SampleDraft, terms: Terms | null): TestLine[]
       name: TEST_LABELS[testName],
       turnaround: TURNAROUND_LABELS[turnAroundType],
       count,
-      results: day && `${formatDay(day)}${terms.heldDays ? '' : ' (estimated)'}`,
+      results: day && resultInWords(day, terms),
       details: testDetails(answers),
     }
   })

@@ -1,4 +1,3 @@
-import { formatDay } from '@accession/domain/calendar/format-day'
 import { formatDollars } from '@accession/domain/pricing/money'
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import { Button, Stack, Text } from '@mantine/core'
@@ -9,7 +8,7 @@ import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section, Sheet } from '../../ui/sheet.tsx'
 import { DraftNotices } from '../builder/draft-notices.tsx'
-import { lastResult, orderPrice } from '../builder/sample-figures.ts'
+import { allResultsBy, lastResult, orderPrice } from '../builder/sample-figures.ts'
 import { builderAddress } from '../order-addresses.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import { useAcceptedTerms } from './accepted-terms.ts'
@@ -80,8 +79,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
               </div>
               {due && (
                 <Text size="xs" c="dimmed">
-                  All results by {formatDay(due)}
-                  {!terms.heldDays && ', estimated'}
+                  {allResultsBy(due, terms)}
                 </Text>
               )}
             </Section>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { outgrown, testsIn } from './order-room.ts'
+import { EMPTY_SAMPLE, type SampleDraft } from './sample-draft.ts'
+
+const sampleOf = (testCount: number | string): SampleDraft => ({
+  ...EMPTY_SAMPLE,
+  tests: { myco: { testName: 'myco', turnAroundType: 'standard', testCount } },
+})
+const samples = (length: number, testCount: number) =>
+  Array.from({ length }, () => sampleOf(testCount))
+
+describe('the room left in an order', () => {
+  it('counts replicates one by one; a count that is being typed adds nothing', () => {
+    expect(testsIn([sampleOf(3), sampleOf('3x'), EMPTY_SAMPLE])).toBe(3)
+  })
+
+  it('ends with the 2,000th test', () => {
+    const before = samples(20, 99)
+    expect(outgrown(before, [...before, sampleOf(20)])).toBeNull()
+    expect(outgrown(before, [...before, sampleOf(21)])).toBe(
+      'At most 2,000 tests an order; this would make 2,001.',
+    )
+  })
+
+  it('ends with the 200th sample', () => {
+    const before = samples(200, 1)
+    expect(outgrown(before.slice(1), before)).toBeNull()
+    expect(outgrown(before, [...before, sampleOf(1)])).toBe(
+      'At most 200 samples an order; this would make 201.',
+    )
+  })
+
+  it('is never a reason to refuse what makes the order smaller', () => {
+    const before = samples(30, 99)
+    expect(outgrown(before, before.slice(1))).toBeNull()
+  })
+})
