@@ -65,6 +65,7 @@ const STATED = `
   DELETE /parent-company/contacts admin
   DELETE /parent-company/remove-user admin
   DELETE /sessions/:sessionId signedIn
+  DELETE /users-info/:userId/sessions admin
   GET /admin/accounting-csv finance
   GET /admin/accounting-csv/preview finance
   GET /admin/companies admin
@@ -97,12 +98,14 @@ const STATED = `
   GET /parent-company/:parentCompanyId/users member
   GET /parent-company/contacts admin
   GET /sessions signedIn
+  GET /sign-ins signedIn
   GET /signup/:key public
   GET /test-types signedIn
   GET /turn-times public
   GET /user signedIn
   GET /user-admin-role admin
   GET /users-info admin
+  GET /users-info/:userId/sign-ins admin
   GET /version public
   GET /website-messages signedIn
   PATCH /admin/order/company intake

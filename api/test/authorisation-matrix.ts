@@ -19,6 +19,7 @@ POST /refreshcookie                     | 401         | 204/401/401 | =         
 POST /logout                            | 401         | 204         | =           | =           | 401         | 204         | =           | =
 GET /sessions                           | 401         | 200         | =           | =           | 401         | 200         | =           | =
 DELETE /sessions/:sessionId             | 401         | 204/404/404 | =           | =           | 401         | 204/404/404 | =           | =
+GET /sign-ins                           | 401         | 200         | =           | =           | 401         | 200         | =           | =
 POST /confirm-password                  | 401         | 204         | =           | =           | 401         | 204         | =           | =
 PUT /password                           | 401         | 204         | =           | =           | 401         | 204         | =           | =
 POST /invitations/accept                | 401         | 204/404/410 | =           | =           | 401         | 204/404/410 | =           | =
@@ -78,6 +79,8 @@ GET /admin/companies                    | 401         | 403         | =         
 GET /admin/history/:subject/:id         | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =
 GET /users-info                         | 401         | 403         | =           | =           | 401         | 200         | =           | =
 PUT /users-info                         | 401         | 403         | =           | =           | 401         | 204/204/404 | =           | =
+GET /users-info/:userId/sign-ins        | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =
+DELETE /users-info/:userId/sessions     | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =
 GET /user-admin-role                    | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =
 PUT /user-admin-role                    | 401         | 403         | =           | =           | 401         | 204/204/404 | =           | =
 GET /admin/website-messages/:id         | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =

@@ -222,7 +222,7 @@ export class World {
       select table_name as name, string_agg(quote_ident(column_name), ', ') as columns
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
-        and table_name <> 'rate_limits' and is_generated = 'NEVER' group by 1 order by 1`)
+        and table_name not in ('rate_limits', 'sign_ins') and is_generated = 'NEVER' group by 1 order by 1`)
     this.#tables = rows
     await this.#owner.query('create schema saved; delete from pgboss.job')
     for (const { name } of this.#tables)

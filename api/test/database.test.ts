@@ -73,6 +73,19 @@ describe('The database refuses', () => {
       sha256('x'), null, '', '', now(), now(), now() - interval '1 day')`,
     ],
     [
+      'a sign-in that nobody knows the outcome of',
+      `insert into sign_ins values (1, 'maybe', now(), '', '', now(), now())`,
+    ],
+    [
+      'the address of somebody who tried an unknown account',
+      `insert into sign_ins values (null, 'wrong-password', now(), '203.0.113.5', '', now(), now())`,
+    ],
+    [
+      'a second entry of the same hour',
+      `insert into sign_ins select null, 'throttled', 'today', '', '', now(), now()
+      from generate_series(1, 2)`,
+    ],
+    [
       'a reset key without a person',
       `insert into one_time_keys (digest, purpose, email, created_at, expires_at)
       values (sha256('x'), 'reset', 'a@a.example', now(), now() + interval '1 hour')`,

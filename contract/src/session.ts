@@ -1,3 +1,4 @@
+import { SIGN_IN_OUTCOMES, type SignInOutcome } from '@accession/domain/session/sign-ins'
 import { loginForm } from '@accession/domain/users/login-form'
 import {
   confirmPasswordForm,
@@ -6,6 +7,7 @@ import {
 } from '@accession/domain/users/password-form'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { idInText } from './ids.ts'
 
 const accessGrant = z.object({
   accessToken: z.string(),
@@ -75,6 +77,43 @@ export const getSessions = endpoint({
   access: 'signedIn',
   summary: 'One’s own open sessions, the latest used first.',
   reply: z.object({ sessions: z.array(openSession) }),
+})
+
+const signIn = z.object({
+  at: z.iso.datetime().describe('The last time within the hour'),
+  outcome: z.enum(Object.keys(SIGN_IN_OUTCOMES) as [SignInOutcome, ...SignInOutcome[]]),
+  times: z.int().describe('How often within the hour'),
+  address: z.string(),
+  userAgent: z.string(),
+})
+export type SignIn = z.infer<typeof signIn>
+
+export const getSignIns = endpoint({
+  method: 'GET',
+  path: '/sign-ins',
+  access: 'signedIn',
+  summary: 'Recent sign-in activity of one’s own account, the latest first, at most 50 entries.',
+  reply: z.object({ signIns: z.array(signIn) }),
+})
+
+const anyUser = z.strictObject({ userId: idInText })
+
+export const getUserSignIns = endpoint({
+  method: 'GET',
+  path: '/users-info/:userId/sign-ins',
+  access: 'admin',
+  summary: 'Recent sign-in activity of a user, and how many of their sessions are open.',
+  params: anyUser,
+  reply: z.object({ openSessions: z.int(), signIns: z.array(signIn) }),
+})
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/users-info/:userId/sessions',
+  access: 'admin',
+  summary: 'End every session of a user.',
+  params: anyUser,
+  reply: z.object({ ended: z.int() }),
 })
 
 export const endSession = endpoint({

@@ -16,6 +16,7 @@ export function screenTests(person: keyof typeof people | null) {
     api.answers['GET /lab'] = { status: 200, body: laboratory }
     api.answers['GET /user'] = { status: 200, body: people[person ?? 'user'] }
     api.answers['GET /sessions'] = { status: 200, body: { sessions: [] } }
+    api.answers['GET /sign-ins'] = { status: 200, body: { signIns: [] } }
     api.answers['GET /orders/user'] = {
       status: 200,
       body: { data: [], meta: { limit: 20, offset: 0, totalCount: 0, totalIsFloor: false } },

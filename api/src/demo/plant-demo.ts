@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { DEMO_PASSWORD } from './demo-data.ts'
+import { insertDemoSignIns } from './demo-sign-ins.ts'
 import { hasPeople, insertDemo } from './demo-store.ts'
 
 const FIRST_DAY = '2024-01-02'
@@ -16,6 +17,7 @@ export async function plantDemo(parts: Parts): Promise<'planted' | 'not empty'> 
   const planted = await parts.db.transaction().execute(async (trx) => {
     if (await hasPeople(trx)) return false
     await insertDemo(trx, passwordHash)
+    await insertDemoSignIns(trx, parts.clock.now())
     return true
   })
   if (!planted) return 'not empty'

@@ -231,6 +231,17 @@ export interface Sessions {
   user_agent: string;
 }
 
+export interface SignIns {
+  address: string;
+  first_at: Timestamp;
+  hour: Timestamp;
+  last_at: Timestamp;
+  outcome: string;
+  person_id: number | null;
+  times: Generated<number>;
+  user_agent: string;
+}
+
 export interface TestOffers {
   date_available: string;
   price_cents: number;
@@ -296,6 +307,7 @@ export interface DB {
   rate_limits: RateLimits;
   samples: Samples;
   sessions: Sessions;
+  sign_ins: SignIns;
   test_offers: TestOffers;
   tests: Tests;
   turnaround_multipliers: TurnaroundMultipliers;

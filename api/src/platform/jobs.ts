@@ -6,7 +6,8 @@ import { isDatabaseAway, type Queryable } from './db.ts'
 /** The queues and what each of their jobs carries. */
 type Jobs = {
   mail: { mailId: string }
-  'password-reset': { email: string }
+  /** Where it was asked for from is missing in a job from before that was recorded. */
+  'password-reset': { email: string; address?: string; userAgent?: string }
   retention: Record<string, never>
 }
 type JobName = keyof Jobs

@@ -29,6 +29,12 @@ export const deleteDeadSessions = (db: Db, before: Date) =>
     ),
   )
 
+export const deleteOldSignIns = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`delete from sign_ins where ctid = any(array(
+      select ctid from sign_ins where hour < ${before} limit ${BATCH}))`.execute(db),
+  )
+
 export const deleteDeadKeys = (db: Db, before: Date) =>
   inBatches(() =>
     sql`delete from one_time_keys where ctid = any(array(

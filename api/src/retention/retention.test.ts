@@ -48,10 +48,16 @@ describe('The nightly cleaning', () => {
       `insert into rate_limits values ('old', 1, $1), ('young', 1, $2), ('never', 1, null)`,
       [ago(0.01).getTime(), ago(-0.01).getTime()],
     )
+    await t.pool.query(
+      `insert into sign_ins (person_id, outcome, hour, address, user_agent, first_at, last_at)
+       select 1, 'signed-in', at, '', '', at, at from unnest(array[$1, $2]::timestamptz[]) at`,
+      [ago(90.1), ago(89.9)],
+    )
     const removed = await retention(t)
     expect(removed).toMatchObject({
       idempotencyKeys: 2_500,
       sessions: 2,
+      signIns: 1,
       keys: 2,
       letters: 2,
       outlived: { orders: 0, auditRecords: 0 },
@@ -67,6 +73,7 @@ describe('The nightly cleaning', () => {
     expect(await retention(t)).toMatchObject({
       idempotencyKeys: 0,
       sessions: 0,
+      signIns: 0,
       keys: 0,
       letters: 0,
     })

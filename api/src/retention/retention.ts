@@ -6,10 +6,17 @@ import {
   deleteDeadSessions,
   deleteExpiredLimits,
   deleteIdempotencyKeys,
+  deleteOldSignIns,
 } from './retention-store.ts'
 
 const DAY_MS = 24 * 3_600_000
-const KEPT_DAYS = { idempotencyKeys: 7, sessionsAndKeys: 30, lettersWithKey: 7, letters: 90 }
+const KEPT_DAYS = {
+  idempotencyKeys: 7,
+  sessionsAndKeys: 30,
+  signIns: 90,
+  lettersWithKey: 7,
+  letters: 90,
+}
 
 /** Removes what has served its purpose. Orders, invoices and the audit are only counted. */
 export async function retention({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
@@ -21,6 +28,7 @@ export async function retention({ db, clock, config }: Pick<Parts, 'db' | 'clock
   return {
     idempotencyKeys: await deleteIdempotencyKeys(db, daysAgo(KEPT_DAYS.idempotencyKeys)),
     sessions: await deleteDeadSessions(db, dead),
+    signIns: await deleteOldSignIns(db, daysAgo(KEPT_DAYS.signIns)),
     keys: await deleteDeadKeys(db, dead),
     letters: await blankLetters(db, {
       keys: daysAgo(KEPT_DAYS.lettersWithKey),

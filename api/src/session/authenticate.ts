@@ -1,9 +1,11 @@
+import type { SignInOutcome } from '@accession/domain/session/sign-ins'
 import type { FastifyRequest } from 'fastify'
 import type { Authenticate } from '../platform/access.ts'
 import { digestOf, sameDigest } from '../platform/digest.ts'
 import type { Parts } from '../platform/parts.ts'
 import { heldCookies, SESSION_COOKIE } from './cookies.ts'
-import { findSessionById, findSessionByRefreshToken } from './session-store.ts'
+import { findOwnerOfToken, findSessionById, findSessionByRefreshToken } from './session-store.ts'
+import { originOf, recordSignIn } from './sign-ins-store.ts'
 
 /** The token of `Authorization: Bearer …`. */
 export const bearerOf = (header: string | undefined): string | null =>
@@ -18,13 +20,22 @@ export function isBoundTo(cookieDigest: Buffer | null, request: FastifyRequest):
 }
 
 /** An access token and a refresh token are never taken for one another. */
-export function authenticator({ pool, tokens, clock }: Parts): Authenticate {
+export function authenticator({ pool, db, tokens, clock }: Parts): Authenticate {
+  /** Of a session that once was; a token nobody ever had is nobody's. */
+  async function recordRefused(digest: Buffer, request: FastifyRequest, outcome: SignInOutcome) {
+    const personId = await findOwnerOfToken(db, digest)
+    if (personId === undefined) return
+    await recordSignIn(db, { personId, outcome, origin: originOf(request), now: clock.now() })
+  }
   return async (request, access) => {
     const token = bearerOf(request.headers.authorization)
     if (!token) return null
     if (access === 'refreshToken') {
-      const found = await findSessionByRefreshToken(pool, digestOf(token), clock.now())
-      return found && isBoundTo(found.cookieDigest, request) ? found.person : null
+      const digest = digestOf(token)
+      const found = await findSessionByRefreshToken(pool, digest, clock.now())
+      if (found && isBoundTo(found.cookieDigest, request)) return found.person
+      await recordRefused(digest, request, found ? 'other-browser' : 'ended-session')
+      return null
     }
     const sessionId = await tokens.readAccess(token)
     return sessionId ? findSessionById(pool, sessionId, clock.now()) : null

@@ -4,6 +4,7 @@ import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import { findOwnCredentials, markConfirmed } from './session-store.ts'
+import { originOf, recordSignIn } from './sign-ins-store.ts'
 import { passwordTrier } from './try-password.ts'
 
 /** Tried as a login is, so that a thief of a session cannot guess it here. */
@@ -14,6 +15,10 @@ export function confirmOwnPassword(parts: Parts): Handler<typeof confirmPassword
     const own = await findOwnCredentials(db, person.personId)
     if (!(await tryPassword(request, own.email, own, body.password)))
       throw new Problem('invalid-request', { fields: { password: WRONG_PASSWORD } })
-    await markConfirmed(db, person.sessionId, clock.now())
+    const now = clock.now()
+    await markConfirmed(db, person.sessionId, now)
+    const { personId } = person
+    const origin = originOf(request)
+    await recordSignIn(db, { personId, outcome: 'password-confirmed', origin, now })
   }
 }

@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'field of 40 hemp rows'
 const STRANGERS = 13
 const TRIES = 52
 
-describe('Strangers who try an account from many addresses', () => {
+describe('Strangers who try an account from many addresses', { timeout: 120_000 }, () => {
   const t = useApp({ TRUST_PROXY: '1' })
   const worker = useWorker(t)
   const { email } = DEMO_PEOPLE.finance

@@ -5,8 +5,8 @@ import { digestOf, randomToken } from '../platform/digest.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
-import { plainAddress } from './network-of.ts'
-import { findCredentials, insertSession } from './session-store.ts'
+import { endOldestSessions, findCredentials, insertSession } from './session-store.ts'
+import { originOf, recordSignIn } from './sign-ins-store.ts'
 import { passwordTrier } from './try-password.ts'
 
 /**
@@ -21,21 +21,30 @@ export function logIn(parts: Parts): Handler<typeof login> {
     const found = await findCredentials(db, body.username)
     const matches = await tryPassword(request, body.username, found, body.password)
     if (!found || !matches) throw new Problem('wrong-credentials')
-    if (!found.is_active) throw new Problem('account-disabled')
-
     const now = clock.now()
+    const origin = originOf(request)
+    if (!found.is_active) {
+      await recordSignIn(db, { personId: found.id, outcome: 'account-disabled', origin, now })
+      throw new Problem('account-disabled')
+    }
+
     const expiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS)
     const refreshToken = randomToken()
     const id = randomUUID()
-    const isOpen = await insertSession(db, {
-      id,
-      personId: found.id,
-      passwordHash: found.passwordHash,
-      refreshDigest: digestOf(refreshToken),
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
-      address: plainAddress(request.ip),
-      now,
-      expiresAt,
+    const isOpen = await db.transaction().execute(async (trx) => {
+      const isInserted = await insertSession(trx, {
+        id,
+        personId: found.id,
+        passwordHash: found.passwordHash,
+        refreshDigest: digestOf(refreshToken),
+        ...origin,
+        now,
+        expiresAt,
+      })
+      if (!isInserted) return false
+      await endOldestSessions(trx, found.id, now)
+      await recordSignIn(trx, { personId: found.id, outcome: 'signed-in', origin, now })
+      return true
     })
     // What was compared holds no longer: it is tried once more, and counted, as things are now.
     if (!isOpen) return answer(input)

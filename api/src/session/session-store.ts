@@ -1,3 +1,4 @@
+import { MAX_OPEN_SESSIONS, staffIdleSince } from '@accession/domain/session/session-limits'
 import type { AdminRole } from '@accession/domain/session/standing'
 import { sql } from 'kysely'
 import type { SignedIn } from '../platform/access.ts'
@@ -31,7 +32,7 @@ type NewSession = {
 
 /**
  * False when the password was changed, or the person disabled, while it was being compared. The lock
- * makes whoever changes it wait, and then end this session too.
+ * makes whoever changes it wait, and then end this session too; two sessions of a person open in turn.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
   const result = await sql`
@@ -41,7 +42,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       ${session.now}::timestamptz, ${session.now}::timestamptz, ${session.expiresAt}
     from people
     where id = ${session.personId} and password_hash = ${session.passwordHash} and is_active
-    for share`.execute(db)
+    for no key update`.execute(db)
   return result.numAffectedRows === 1n
 }
 
@@ -66,7 +67,8 @@ const liveSession = (name: string, column: 'id' | 'refresh_digest') => ({
       array(select billing_company_id from memberships m where m.person_id = p.id)
         as billing_company_ids
     from sessions s join people p on p.id = s.person_id
-    where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and p.is_active`,
+    where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and p.is_active
+      and (not p.is_admin or s.last_used_at > $3)`,
 })
 const BY_ID = liveSession('live-session-by-id', 'id')
 const BY_REFRESH = liveSession('live-session-by-refresh', 'refresh_digest')
@@ -86,13 +88,13 @@ const toSignedIn = (row: LiveSession): SignedIn => ({
 })
 
 export async function findSessionById(pool: DbPool, sessionId: string, now: Date) {
-  const [row] = await readNamed<LiveSession>(pool, BY_ID, [sessionId, now])
+  const [row] = await readNamed<LiveSession>(pool, BY_ID, [sessionId, now, staffIdleSince(now)])
   return row ? toSignedIn(row) : null
 }
 
 /** With the digest of the cookie that the session is bound to, once it is. */
 export async function findSessionByRefreshToken(pool: DbPool, digest: Buffer, now: Date) {
-  const [row] = await readNamed<LiveSession>(pool, BY_REFRESH, [digest, now])
+  const [row] = await readNamed<LiveSession>(pool, BY_REFRESH, [digest, now, staffIdleSince(now)])
   return row ? { person: toSignedIn(row), cookieDigest: row.cookie_digest } : null
 }
 
@@ -104,6 +106,16 @@ export async function findCookieDigest(db: Queryable, sessionId: string): Promis
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
   return cookie_digest
+}
+
+/** Whose session a refresh token opened, also one that has ended. */
+export async function findOwnerOfToken(db: Queryable, digest: Buffer): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('person_id')
+    .where('refresh_digest', '=', digest)
+    .executeTakeFirst()
+  return row?.person_id
 }
 
 export const touchSession = (db: Queryable, sessionId: string, now: Date) =>
@@ -127,6 +139,27 @@ export async function bindCookie(
   return bound?.cookie_digest ?? null
 }
 
+/** The sessions of a person that still open something. */
+const openSessions = (personId: number, now: Date) => sql<boolean>`
+  person_id = ${personId} and ended_at is null and expires_at > ${now}
+  and (last_used_at > ${staffIdleSince(now)} or not (select is_admin from people where id = ${personId}))`
+
+/** Signs a person out where they have been longest away, once they are signed in at too many places. */
+export const endOldestSessions = (trx: Queryable, personId: number, now: Date) =>
+  trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where(openSessions(personId, now))
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(MAX_OPEN_SESSIONS),
+    )
+    .execute()
+
 export const findOpenSessions = (db: Queryable, personId: number, now: Date) =>
   db
     .selectFrom('sessions')
@@ -137,11 +170,25 @@ export const findOpenSessions = (db: Queryable, personId: number, now: Date) =>
       'user_agent as userAgent',
       'address',
     ])
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(openSessions(personId, now))
     .orderBy('last_used_at', 'desc')
     .execute()
+
+/** Undefined where there is no such person. */
+export async function countOpenSessions(db: Queryable, personId: number, now: Date) {
+  const row = await db
+    .selectFrom('people')
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where(openSessions(personId, now))
+        .as('count'),
+    )
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return row?.count ?? undefined
+}
 
 /** False when it is not an open session of this person. */
 export async function endOwnSession(
@@ -154,9 +201,7 @@ export async function endOwnSession(
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(openSessions(personId, now))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

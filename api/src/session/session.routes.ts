@@ -2,7 +2,10 @@ import {
   botCookie,
   confirmPassword,
   endSession,
+  endUserSessions,
   getSessions,
+  getSignIns,
+  getUserSignIns,
   login,
   logout,
   refresh,
@@ -19,6 +22,7 @@ import { endOneOfOwn, listOwnSessions } from './open-sessions.ts'
 import { refreshAccess } from './refresh.ts'
 import { bindBrowser } from './refresh-cookie.ts'
 import { endOwnSession } from './session-store.ts'
+import { endSessionsOfUser, listOwnSignIns, listUserSignIns } from './sign-in-activity.ts'
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts) {
   const cookies = cookiesFor(parts.config.PUBLIC_URL)
@@ -30,6 +34,9 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
   serve(app, confirmPassword, confirmOwnPassword(parts))
   serve(app, getSessions, listOwnSessions(sessionParts))
   serve(app, endSession, endOneOfOwn(sessionParts))
+  serve(app, getSignIns, listOwnSignIns(parts))
+  serve(app, getUserSignIns, listUserSignIns(parts))
+  serve(app, endUserSessions, endSessionsOfUser(parts))
   serve(app, logout, async ({ person, reply }) => {
     await endOwnSession(parts.db, person.personId, person.sessionId, parts.clock.now())
     cookies.clearCookie(reply, SESSION_COOKIE)

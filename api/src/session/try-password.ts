@@ -1,8 +1,11 @@
+import type { SignInOutcome } from '@accession/domain/session/sign-ins'
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { verifyPassword } from '../platform/passwords.ts'
+import { Problem } from '../platform/problem.ts'
 import { findKnownDevice } from './known-device.ts'
 import { loginThrottle } from './login-throttle.ts'
+import { originOf, recordSignIn } from './sign-ins-store.ts'
 
 /** Looked for all the same, so that an unknown address takes as long. */
 const NOBODY = 0
@@ -10,8 +13,8 @@ const NOBODY = 0
 type Signer = Parts['tokens']
 type Account = { id: number; passwordHash: string | null }
 
-/** Counts a try, compares in the same time whether there is an account or not, and forgets the failures of whoever knew. */
-export function passwordTrier({ pool, tokens }: Pick<Parts, 'pool' | 'tokens'>) {
+/** Counts and records a try, compares in the same time whether there is an account or not, and forgets the failures of whoever knew. */
+export function passwordTrier({ pool, db, clock, tokens }: Parts) {
   const throttle = loginThrottle(pool)
   return async (
     request: FastifyRequest,
@@ -21,12 +24,22 @@ export function passwordTrier({ pool, tokens }: Pick<Parts, 'pool' | 'tokens'>) 
   ): Promise<boolean> => {
     const ownBucket = await ownBucketOf(tokens, request, account)
     const attempt = { email, address: request.ip, ownBucket }
-    await throttle.spend(attempt)
+    const record = (outcome: SignInOutcome) =>
+      recordSignIn(db, {
+        personId: account?.id ?? null,
+        outcome,
+        origin: originOf(request),
+        now: clock.now(),
+      })
+    await throttle.spend(attempt).catch(async (refusal) => {
+      if (refusal instanceof Problem) await record('throttled')
+      throw refusal
+    })
     const matches = await verifyPassword(account?.passwordHash, password).catch(async (refusal) => {
       await throttle.refund(attempt)
       throw refusal
     })
-    if (matches) await throttle.succeeded(attempt)
+    await (matches ? throttle.succeeded(attempt) : record('wrong-password'))
     return matches
   }
 }

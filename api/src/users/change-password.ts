@@ -7,6 +7,7 @@ import { hashPassword } from '../platform/passwords.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import { endSessionsOf } from '../session/session-store.ts'
+import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
 import { passwordTrier } from '../session/try-password.ts'
 import { passwordChangedLetter } from './account-letters.ts'
 import { findOwnAccount, replacePassword } from './account-store.ts'
@@ -38,6 +39,8 @@ export function changeOwnPassword(parts: Parts): Handler<typeof changePassword> 
         subjectId: personId,
         changes: {},
       })
+      const origin = originOf(request)
+      await recordSignIn(trx, { personId, outcome: 'password-changed', origin, now: clock.now() })
       await postLetter(trx, parts, passwordChangedLetter(own.email, config))
     })
   }

@@ -46,6 +46,7 @@ export async function anonymise(trx: Queryable, { id, email }: Closed) {
   await updatePassword(trx, id, null)
   await trx.deleteFrom('memberships').where('person_id', '=', id).execute()
   await trx.deleteFrom('sessions').where('person_id', '=', id).execute()
+  await trx.deleteFrom('sign_ins').where('person_id', '=', id).execute()
   await trx.deleteFrom('idempotency_keys').where('person_id', '=', id).execute()
   await trx
     .deleteFrom('one_time_keys')

@@ -13,7 +13,14 @@ describe('npm run account:close', () => {
     expect(await closeAccount(t, email.toUpperCase())).toBe('closed')
     expect((await t.get('/user', accessToken)).statusCode).toBe(401)
     expect((await t.logIn(email)).statusCode).toBe(401)
-    for (const table of ['people', 'sessions', 'memberships', 'mails', 'one_time_keys']) {
+    for (const table of [
+      'people',
+      'sessions',
+      'memberships',
+      'mails',
+      'one_time_keys',
+      'sign_ins',
+    ]) {
       const { rows } = await t.pool.query(`select t::text as row from ${table} t`)
       const text = rows.map(({ row }) => row).join('\n')
       for (const own of [email, phone, `${firstName},${lastName}`])
@@ -25,6 +32,8 @@ describe('npm run account:close', () => {
       .where('person_id', '=', userId)
       .execute()
     expect(memberships).toEqual([])
+    const { rows } = await t.pool.query('select from sign_ins where person_id = $1', [userId])
+    expect(rows).toEqual([])
     const record = await t.db
       .selectFrom('audit_records')
       .selectAll()

@@ -9,6 +9,7 @@ import type { Handler } from '../platform/serve.ts'
 import { rememberDevice } from '../session/known-device.ts'
 import { loginThrottle } from '../session/login-throttle.ts'
 import { endSessionsOf } from '../session/session-store.ts'
+import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
 import { passwordChangedLetter } from './account-letters.ts'
 import { updatePassword } from './account-store.ts'
 import type { KeyThrottle } from './key-throttle.ts'
@@ -38,6 +39,13 @@ export function finishPasswordReset(
         subject: 'person',
         subjectId: owner.id,
         changes: {},
+      })
+      const origin = originOf(request)
+      await recordSignIn(trx, {
+        personId: owner.id,
+        outcome: 'reset-finished',
+        origin,
+        now: clock.now(),
       })
       await postLetter(trx, parts, passwordChangedLetter(owner.email, config))
     })

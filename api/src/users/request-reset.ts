@@ -4,6 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import { throttle } from '../platform/throttle.ts'
 import { networkOf } from '../session/network-of.ts'
+import { originOf } from '../session/sign-ins-store.ts'
 
 const HOUR_S = 3_600
 
@@ -19,7 +20,9 @@ export function askForReset({ db, pool, enqueue }: Parts): Handler<typeof reques
     await perNetwork.spend(networkOf(request.ip))
     const email = body.username.toLowerCase()
     if (await isRefused(perAddress.spend(email))) return
-    await db.transaction().execute((trx) => enqueue(trx, 'password-reset', [{ email }]))
+    await db
+      .transaction()
+      .execute((trx) => enqueue(trx, 'password-reset', [{ email, ...originOf(request) }]))
   }
 }
 

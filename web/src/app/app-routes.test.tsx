@@ -22,6 +22,7 @@ beforeEach(() => {
   api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['GET /user'] = { status: 200, body: people.user }
   api.answers['GET /sessions'] = { status: 200, body: { sessions: [] } }
+  api.answers['GET /sign-ins'] = { status: 200, body: { signIns: [] } }
   api.answers['POST /logout'] = { status: 204 }
   api.answers['GET /orders/user'] = {
     status: 200,

@@ -37,6 +37,7 @@ beforeEach(() => {
   signIn()
   api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['GET /sessions'] = { status: 200, body: { sessions: [] } }
+  api.answers['GET /sign-ins'] = { status: 200, body: { signIns: [] } }
   is('user')
   holdsOrders(0)
 })

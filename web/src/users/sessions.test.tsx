@@ -1,4 +1,4 @@
-import type { OpenSession } from '@accession/contract/session'
+import type { OpenSession, SignIn } from '@accession/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { field, press, type } from '../../test/builder.ts'
@@ -85,6 +85,40 @@ describe('Sessions', () => {
       'Not every session was endedSomething went wrong on our side. Please try again.',
     )
     expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('Recent sign-in activity', () => {
+  const entry = (changes: Partial<SignIn>): SignIn => ({
+    at: ago(3),
+    outcome: 'signed-in',
+    times: 1,
+    address: '203.0.113.5',
+    userAgent: here.userAgent,
+    ...changes,
+  })
+  const activity = async () =>
+    within(await screen.findByRole('list', { name: 'Recent sign-in activity' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test('is told in plain words, the latest few first', async () => {
+    holds(here)
+    const signIns = [
+      entry({}),
+      entry({ outcome: 'wrong-password', times: 4, address: '198.51.100.7', at: ago(182) }),
+      entry({ outcome: 'throttled', address: '', userAgent: '', at: ago(200) }),
+      ...['203.0.113.6', '203.0.113.7', '203.0.113.8'].map((address) => entry({ address })),
+    ]
+    api.answers['GET /sign-ins'] = { status: 200, body: { signIns } }
+    open('/user')
+    expect((await activity()).slice(0, 3)).toEqual([
+      'Signed inChrome on Linux, from 203.0.113.53 min ago',
+      'Wrong password, 4 timesChrome on Linux, from 198.51.100.73 h ago',
+      'Too many tries, pausedFrom one or more addresses3 h ago',
+    ])
+    press('Show all 6')
+    await waitFor(async () => expect(await activity()).toHaveLength(6))
   })
 })
 

@@ -2,11 +2,13 @@ import type { UserRow } from '@accession/contract/users'
 import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { usePerson } from '../platform/person.ts'
 import { useConfirmation, type WithConfirmation } from '../session/confirm-password.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
 import { UserInfoForm } from './user-info-form.tsx'
+import { UserSignIns } from './user-sign-ins.tsx'
 
 /** Opened on a row of the users; what it held is cleared once it has closed. */
 export function UserInfoModal({ edited }: { edited: ModalSubject<UserRow> }) {
@@ -39,14 +41,18 @@ type Props = { user: UserRow; withConfirmation: WithConfirmation; onClose: () =>
 
 function UserInfo({ user, withConfirmation, onClose }: Props) {
   const [isSaved, setSaved] = useState(false)
+  const isOneself = usePerson().data?.userId === user.userId
   if (!isSaved)
     return (
-      <UserInfoForm
-        user={user}
-        withConfirmation={withConfirmation}
-        onSaved={() => setSaved(true)}
-        onCancel={onClose}
-      />
+      <>
+        <UserInfoForm
+          user={user}
+          withConfirmation={withConfirmation}
+          onSaved={() => setSaved(true)}
+          onCancel={onClose}
+        />
+        <UserSignIns user={user} isOneself={isOneself} />
+      </>
     )
   return (
     <>

@@ -15,6 +15,7 @@ import { ContinueOrder } from './continue-order.tsx'
 import { PasswordTile } from './password-tile.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { Sessions } from './sessions.tsx'
+import { SignInActivity } from './sign-in-activity.tsx'
 import { standingSentence } from './standing-sentence.ts'
 
 export function UserHome() {
@@ -54,6 +55,7 @@ export function UserHome() {
             ))}
             <PasswordTile />
             <Sessions />
+            <SignInActivity />
           </Sheet>
         )}
       </AsyncArea>

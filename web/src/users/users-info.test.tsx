@@ -371,6 +371,56 @@ describe('A role that one does not have', () => {
   })
 })
 
+describe('Sign-in activity of a user', () => {
+  const holdsSessions = (count: number) => {
+    let openSessions = count
+    const at = new Date(Date.now() - 120_000).toISOString()
+    const signIn = {
+      at,
+      outcome: 'wrong-password',
+      times: 2,
+      address: '198.51.100.7',
+      userAgent: '',
+    }
+    t.api.answers['GET /users-info/7/sign-ins'] = () => ({
+      status: 200,
+      body: { openSessions, signIns: [signIn] },
+    })
+    t.api.answers['DELETE /users-info/7/sessions'] = () => {
+      openSessions = 0
+      return { status: 200, body: { ended: count } }
+    }
+  }
+  const showActivity = async () => {
+    t.open('/users-info')
+    await edit('Dana Ortiz')
+    fireEvent.click(screen.getByText('Sign-in activity'))
+    return screen.findByRole('list', { name: 'Sign-in activity of Dana Ortiz' })
+  }
+
+  test('is shown to admins, who can end the sessions once they confirm', async () => {
+    holdsSessions(2)
+    expect((await showActivity()).textContent).toBe(
+      'Wrong password, 2 timesAn unknown browser, from 198.51.100.72 min ago',
+    )
+    screen.getByText('2 open sessions.')
+    await press('End sessions')
+    expect(t.api.seen).not.toContain('DELETE /users-info/7/sessions')
+    await press('End 2 open sessions')
+    await screen.findByText('Dana Ortiz was signed out everywhere.')
+    expect(screen.queryByRole('button', { name: 'End sessions' })).toBeNull()
+  })
+
+  test('says so when they could not be ended', async () => {
+    holdsSessions(1)
+    t.api.answers['DELETE /users-info/7/sessions'] = { status: 500, body: { code: 'internal' } }
+    await showActivity()
+    await press('End sessions')
+    await press('End 1 open session')
+    expect((await screen.findByRole('alert')).textContent).toContain('The sessions were not ended.')
+  })
+})
+
 describe('When the password has to be confirmed', () => {
   const asks = () => {
     let isConfirmed = false

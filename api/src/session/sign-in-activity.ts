@@ -1,0 +1,40 @@
+import type { endUserSessions, getSignIns, getUserSignIns } from '@accession/contract/session'
+import { actorOf, recordAudit } from '../platform/audit.ts'
+import type { Queryable } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { found } from '../platform/problem.ts'
+import type { Handler } from '../platform/serve.ts'
+import { countOpenSessions, endSessionsOf } from './session-store.ts'
+import { findSignIns } from './sign-ins-store.ts'
+
+const signInsOf = async (db: Queryable, personId: number) =>
+  (await findSignIns(db, personId)).map((entry) => ({ ...entry, at: entry.at.toISOString() }))
+
+export function listOwnSignIns({ db }: Parts): Handler<typeof getSignIns> {
+  return async ({ person }) => ({ signIns: await signInsOf(db, person.personId) })
+}
+
+export function listUserSignIns({ db, clock }: Parts): Handler<typeof getUserSignIns> {
+  return async ({ params: { userId } }) => {
+    const openSessions = found(await countOpenSessions(db, userId, clock.now()))
+    return { openSessions, signIns: await signInsOf(db, userId) }
+  }
+}
+
+/** For whoever lost a laptop, or is no longer trusted. */
+export function endSessionsOfUser({ db, clock }: Parts): Handler<typeof endUserSessions> {
+  return ({ params: { userId }, person, request }) =>
+    db.transaction().execute(async (trx) => {
+      const now = clock.now()
+      const ended = found(await countOpenSessions(trx, userId, now))
+      await endSessionsOf(trx, userId, now)
+      await recordAudit(trx, clock, {
+        ...actorOf(person, request),
+        action: 'session:end-all',
+        subject: 'person',
+        subjectId: userId,
+        changes: { openSessions: { from: ended, to: 0 } },
+      })
+      return { ended }
+    })
+}

@@ -1,0 +1,52 @@
+import type { SignIn } from '@accession/contract/session'
+import { isWorrying, SIGN_IN_OUTCOMES } from '@accession/domain/session/sign-ins'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useMinute } from '../platform/clock.ts'
+import { timeAgo } from '../ui/time-ago.ts'
+import { browserInWords } from './browser-in-words.ts'
+import classes from './sessions.module.css'
+
+const FEW = 5
+
+/** What happened at the door of an account, the latest first. */
+export function SignInList({ signIns, label }: { signIns: SignIn[]; label: string }) {
+  const [showsAll, setShowsAll] = useState(false)
+  if (signIns.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing in the last 90 days.
+      </Text>
+    )
+  return (
+    <>
+      <ul className={classes.list} aria-label={label}>
+        {signIns.slice(0, showsAll ? signIns.length : FEW).map((signIn) => (
+          <SignInRow key={`${signIn.outcome} ${signIn.address} ${signIn.at}`} signIn={signIn} />
+        ))}
+      </ul>
+      {signIns.length > FEW && !showsAll && (
+        <Button variant="default" size="xs" mt="sm" onClick={() => setShowsAll(true)}>
+          Show all {signIns.length}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function SignInRow({ signIn: { outcome, times, at, address, userAgent } }: { signIn: SignIn }) {
+  useMinute()
+  const often = times > 1 ? `, ${times} times` : ''
+  return (
+    <li className={classes.row}>
+      <span className={classes.browser} data-worrying={isWorrying(outcome) || undefined}>
+        {SIGN_IN_OUTCOMES[outcome]}
+        {often}
+      </span>
+      <span className={classes.where}>
+        {address ? `${browserInWords(userAgent)}, from ${address}` : 'From one or more addresses'}
+      </span>
+      <span className={classes.where}>{timeAgo(Date.parse(at), Date.now())}</span>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { endUserSessions, getUserSignIns } from '@accession/contract/session'
+import type { UserRow } from '@accession/contract/users'
+import { Button, Group, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../platform/call.ts'
+import { AsyncArea } from '../ui/async-area.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { FailureWords } from '../ui/failure-words.tsx'
+import { SignInList } from './sign-in-list.tsx'
+import { fullName } from './user-columns.tsx'
+import classes from './user-sign-ins.module.css'
+
+type Props = { user: UserRow; isOneself: boolean }
+
+/** What an admin sees of the door to another's account, and a way to sign them out everywhere. */
+export function UserSignIns({ user, isOneself }: Props) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <details className={classes.activity} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>Sign-in activity</summary>
+      {isShown && <Activity user={user} isOneself={isOneself} />}
+    </details>
+  )
+}
+
+const sessionsInWords = (count: number) =>
+  count === 1 ? '1 open session' : `${count} open sessions`
+
+function Activity({ user, isOneself }: Props) {
+  const { userId } = user
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const queryKey = ['user-sign-ins', userId]
+  const activity = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getUserSignIns, { params: { userId } }, { signal }),
+  })
+  const end = useMutation({
+    mutationFn: () => call(endUserSessions, { params: { userId } }),
+    onSettled: () => {
+      setAsking(false)
+      return client.invalidateQueries({ queryKey })
+    },
+  })
+  return (
+    <AsyncArea query={activity}>
+      {({ openSessions, signIns }) => (
+        <>
+          {end.isError && (
+            <ErrorNote>
+              <FailureWords title="The sessions were not ended." error={end.error} />
+            </ErrorNote>
+          )}
+          <Group justify="space-between" gap="sm" my="sm">
+            <Text size="sm" role="status">
+              {end.isSuccess
+                ? `${fullName(user)} was signed out everywhere.`
+                : `${sessionsInWords(openSessions)}.`}
+              {isOneself && ' You can end your own on your home page.'}
+            </Text>
+            {!isOneself && openSessions > 0 && !isAsking && (
+              <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+                End sessions
+              </Button>
+            )}
+          </Group>
+          {isAsking && (
+            <Group gap="sm" mb="sm">
+              <Text size="sm">
+                Sign {fullName(user)} out everywhere? They can sign in again with their password.
+              </Text>
+              <Button variant="default" size="xs" onClick={() => setAsking(false)}>
+                Keep them
+              </Button>
+              <Button color="red" size="xs" loading={end.isPending} onClick={() => end.mutate()}>
+                End {sessionsInWords(openSessions)}
+              </Button>
+            </Group>
+          )}
+          <SignInList signIns={signIns} label={`Sign-in activity of ${fullName(user)}`} />
+        </>
+      )}
+    </AsyncArea>
+  )
+}
