@@ -73,6 +73,26 @@ export const ADMIN_STATES: State[] = [
     },
   ],
   [
+    'a user being edited, with their sign-in activity',
+    async (page) => {
+      await openUsers(page)
+      await press(page, /^Edit Dana/)
+      await page.getByText('Sign-in activity', { exact: true }).click()
+      await page.getByRole('list', { name: 'Sign-in activity of Dana Ortiz' }).waitFor()
+      await page.getByText(/open sessions?\./).waitFor()
+    },
+  ],
+  [
+    'a user being made an admin, the password to be confirmed',
+    async (page) => {
+      await openUsers(page)
+      await press(page, /^Edit Dana/)
+      await page.getByRole('checkbox', { name: 'Is Admin' }).check()
+      await press(page, 'Save User')
+      await page.getByRole('dialog', { name: 'Confirm your password' }).waitFor()
+    },
+  ],
+  [
     'the history of a company',
     async (page) => {
       await openCompany(page)
