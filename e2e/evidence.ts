@@ -25,6 +25,15 @@ export const storedOrder = (orderNumber: string) =>
     return rows[0]
   })
 
+/** Finance changes what a billing company pays, behind the back of whoever is looking. */
+export const setFactor = (billingCompany: string, thousandths: number) =>
+  withDatabase((client) =>
+    client.query('update billing_companies set factor_thousandths = $2 where name = $1', [
+      billingCompany,
+      thousandths,
+    ]),
+  )
+
 const ORDERS_OF = `select count(*)::int as orders from orders o
   join people p on p.id = o.created_by where p.email = $1`
 

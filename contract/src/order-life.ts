@@ -5,7 +5,7 @@ import { PAYMENT_FIELDS } from '@accession/domain/orders/payment-form'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './ids.ts'
-import { ORDER_BODY_LIMIT, order, orderNumber, submittedSamples } from './orders.ts'
+import { expectedTotal, ORDER_BODY_LIMIT, order, orderNumber, submittedSamples } from './orders.ts'
 
 const orderId = id
 const oneOrder = z.strictObject({ orderId })
@@ -68,6 +68,7 @@ export const editOrder = endpoint({
       companyId: id.optional(),
       guestInfo: guestInfo.optional(),
       licenseNumber: licenseNumber.optional(),
+      expectedTotal,
     })
     .refine(hasOneOwner, { path: ['companyId'], error: 'Required' }),
   reply: order,

@@ -5,6 +5,7 @@ import { guestInfo } from '@accession/domain/companies/guest-info'
 import { licenseNumber } from '@accession/domain/orders/order-form'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
+import { MAX_CENTS } from '@accession/domain/pricing/money'
 import {
   MAX_SAMPLES,
   MAX_TESTS,
@@ -102,10 +103,19 @@ export const submittedSamples = z
   .array(sampleSubmission.extend({ tests: submittedTests }))
   .max(MAX_SAMPLES, { error: TOO_MANY_SAMPLES, abort: true })
 
+/** The total that was seen on the review. */
+export const expectedTotal = z
+  .int()
+  .min(0)
+  .max(MAX_CENTS)
+  .optional()
+  .describe('US cents. An order that comes to another total is refused: 409 price-changed')
+
 const placing = {
   samples: submittedSamples,
   licenseNumber: licenseNumber.optional(),
   expectedArrival: daySchema.optional(),
+  expectedTotal,
 }
 
 export const placeOrder = endpoint({

@@ -12,6 +12,7 @@ export const PROBLEMS = {
   'duplicate-name': { status: 409, title: 'This name is already taken.' },
   'account-exists': { status: 409, title: 'There is an account with this address already.' },
   refused: { status: 409, title: 'This cannot be done now.' },
+  'price-changed': { status: 409, title: 'The price changed while you were reviewing.' },
   'link-expired': { status: 410, title: 'This link was used before or has expired.' },
   stale: { status: 412, title: 'This was changed by someone else in the meantime.' },
   'too-large': { status: 413, title: 'The request is too large.' },
@@ -32,6 +33,7 @@ export const problemBody = z.object({
   code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  total: z.int().optional().describe('With price-changed: the total now, in US cents'),
   refusal: z.string().optional().describe('Why a change is refused in the present state'),
 })
 export type ProblemBody = z.infer<typeof problemBody>

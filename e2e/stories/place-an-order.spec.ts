@@ -6,7 +6,14 @@ import {
   addTincture,
   startOrder,
 } from '../builder.ts'
-import { countOrdersOf, endSession, mailAbout, storedOrder, textOfPdf } from '../evidence.ts'
+import {
+  countOrdersOf,
+  endSession,
+  mailAbout,
+  setFactor,
+  storedOrder,
+  textOfPdf,
+} from '../evidence.ts'
 import { direct, type Hands, keyboardOf } from '../hands.ts'
 import { fillLogin, PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
@@ -92,6 +99,31 @@ test('a registered person places the same order by keyboard alone', async ({ pag
   await page.waitForURL(/order-placed/)
   const orderNumber = new URL(page.url()).searchParams.get('num') ?? ''
   await expectEverywhere(page, orderNumber, LIST_TOTAL, PEOPLE.userB)
+})
+
+test('a price that changes during the review is asked about before the order is placed', async ({
+  page,
+}) => {
+  await signIn(page, 'userB')
+  await startOrder(page)
+  await addALaCarte(page)
+  await page.getByRole('button', { name: 'Continue to Billing and Review' }).click()
+  await review(page)
+  await expect(page.getByText('$120.00').first()).toBeVisible()
+  await setFactor('Mesa Verde Botanicals', 1_100)
+  await page.getByRole('checkbox', { name: /accept/ }).check()
+  await page.getByRole('button', { name: 'Place Your Order' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The price changed while you were reviewing')
+  await expect(alert).toContainText('It was $120.00. It is $132.00 now.')
+  // The review beside it has followed.
+  await expect(page.getByText('10% surcharge').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Place at the new price' }).click()
+  await page.waitForURL(/order-placed/)
+  await setFactor('Mesa Verde Botanicals', 1_000)
+  await expect(page.getByText('$132.00')).toBeVisible()
+  const orderNumber = new URL(page.url()).searchParams.get('num') ?? ''
+  expect(await storedOrder(orderNumber)).toMatchObject({ total_cents: 13_200 })
 })
 
 test('twenty similar samples take at most 20 interactions once the names are copied', async ({

@@ -15,6 +15,7 @@ import { writeContents } from './contents-writing-store.ts'
 import { editChanges } from './edit-changes.ts'
 import { ownerAfterEdit } from './edit-owner.ts'
 import { saveEdited } from './edit-store.ts'
+import { requireExpected } from './expected-total.ts'
 import { stateOf } from './locked-order-store.ts'
 import { findContents, type StoredSample } from './order-contents-store.ts'
 import { multipliersOf, totalOfHeld } from './price-contents.ts'
@@ -59,6 +60,7 @@ export const edit =
             discount: order.discount_cents,
           }),
         }
+        requireExpected(body.expectedTotal, after.total)
         const change = editChanges(order, stored, after, diff)
         if (!change) return null
         if (!isUnchanged(diff)) {

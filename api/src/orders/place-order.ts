@@ -3,7 +3,7 @@ import type { Day } from '@accession/domain/calendar/day'
 import { workDayFault } from '@accession/domain/calendar/days-ahead'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { orderNumberOf, sampleNumberOf } from '@accession/domain/orders/order-numbers'
-import type { Thousandths } from '@accession/domain/pricing/money'
+import type { Cents, Thousandths } from '@accession/domain/pricing/money'
 import { checkSamples } from '@accession/domain/samples/check-samples'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
 import type { Offer } from '@accession/domain/samples/test-availability'
@@ -18,6 +18,7 @@ import { once } from '../platform/idempotency.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
+import { requireExpected } from './expected-total.ts'
 import { orderPlacedLetter } from './order-placed-letter.ts'
 import { readOwnWrite } from './order-reading-store.ts'
 import { postOrderLetter } from './order-recipients.ts'
@@ -29,11 +30,13 @@ import { refuseSampleIssues } from './sample-issues.ts'
 export function placeCompanyOrder(parts: Parts): Handler<typeof placeOrder> {
   return async ({ body, person, request }) => {
     const { companyId, ...submission } = body
-    const company = await findCompany(parts.db, companyId)
-    if (!company || !isOwn(person, company.billing_company_id)) throw new Problem('not-found')
-    const owner = { companyId, billingCompanyId: company.billing_company_id }
-    const terms = { owner, factor: company.factor_thousandths, person, requestId: request.id }
-    return once(parts, request, person.personId, (trx) => place(trx, parts, submission, terms))
+    return once(parts, request, person.personId, async (trx) => {
+      const company = await findCompany(trx, companyId)
+      if (!company || !isOwn(person, company.billing_company_id)) throw new Problem('not-found')
+      const owner = { companyId, billingCompanyId: company.billing_company_id }
+      const terms = { owner, factor: company.factor_thousandths, person, requestId: request.id }
+      return place(trx, parts, submission, terms)
+    })
   }
 }
 
@@ -49,6 +52,7 @@ type Submission = {
   samples: SampleSubmission[]
   licenseNumber?: string | undefined
   expectedArrival?: Day | undefined
+  expectedTotal?: Cents | undefined
 }
 type Terms = { owner: OrderOwner; factor: Thousandths; person: SignedIn; requestId: string }
 
@@ -63,8 +67,9 @@ async function place(trx: Queryable, parts: Parts, submission: Submission, terms
 
   const { samples, licenseNumber, expectedArrival } = submission
   const { owner, factor, person, requestId } = terms
-  const number = orderNumberOf(Number(today.slice(0, 4)), await nextOrderSequence(trx))
   const total = totalOf(samples, catalogue, factor)
+  requireExpected(submission.expectedTotal, total)
+  const number = orderNumberOf(Number(today.slice(0, 4)), await nextOrderSequence(trx))
   const tests = testsOf(samples, catalogue)
   const id = await insertOrder(trx, {
     number,

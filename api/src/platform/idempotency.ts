@@ -24,7 +24,9 @@ export function once<R extends object>(
   if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY) {
     throw new Problem('invalid-request')
   }
-  const asked = [request.method, request.routeOptions.url, JSON.stringify(request.body)].join('\n')
+  const asked = [request.method, request.routeOptions.url, JSON.stringify(orderedIn(request))].join(
+    '\n',
+  )
   const digest = createHash('sha256').update(asked).digest()
   return db.transaction().execute(async (trx) => {
     const note = { person_id: personId, key, request_digest: digest, status: 0 }
@@ -44,6 +46,16 @@ export function once<R extends object>(
       .execute()
     return reply
   })
+}
+
+/**
+ * The total a caller expects is a condition, not part of the order: a try whose answer was lost, made
+ * again after the price changed, is still the same request and is answered with what it did.
+ */
+function orderedIn({ body }: FastifyRequest): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const { expectedTotal: _, ...ordered } = body as { expectedTotal?: number }
+  return ordered
 }
 
 async function replay<R>(

@@ -3,7 +3,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway, violatedConstraint } from './db.ts'
 
-type Details = { fields?: Record<string, string>; refusal?: string; retryAfterSeconds?: number }
+type Details = {
+  fields?: Record<string, string>
+  refusal?: string
+  total?: number
+  retryAfterSeconds?: number
+}
 
 /** The one way a use case refuses. */
 export class Problem extends Error {
@@ -79,6 +84,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
     code: problem.code,
     requestId: request.id,
     ...(problem.details.fields && { fields: someOf(problem.details.fields) }),
+    ...(problem.details.total !== undefined && { total: problem.details.total }),
     ...(problem.details.refusal && { refusal: problem.details.refusal }),
   }
   return reply.status(status).type('application/problem+json').send(JSON.stringify(body))

@@ -1,6 +1,9 @@
 /** US dollars as whole cents. */
 export type Cents = number
 
+/** What the database holds of them, far above any order. */
+export const MAX_CENTS: Cents = 2_147_483_647
+
 /** A factor or multiplier in thousandths: 1500 is x1.5. */
 export type Thousandths = number
 

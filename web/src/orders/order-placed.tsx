@@ -1,3 +1,5 @@
+import type { Order } from '@accession/contract/orders'
+import { centsOf, formatDollars } from '@accession/domain/pricing/money'
 import { HOME } from '@accession/domain/session/screens'
 import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -39,7 +41,7 @@ function Completed(words: Words) {
   const order = useCompletedOrder(orderNumber)
   if (orderNumber === '') return <Navigate replace to={HOME} />
   if (order.isPending) return <PageSkeleton />
-  if (order.data) return <NextSteps orderNumber={order.data.orderNumber} {...words} />
+  if (order.data) return <NextSteps order={order.data} {...words} />
   const status = statusOf(order.error)
   const isPassing = status === null || status >= 500
   return isPassing ? (
@@ -53,7 +55,8 @@ function Completed(words: Words) {
   )
 }
 
-function NextSteps({ orderNumber, title, subtitle }: Words & { orderNumber: string }) {
+function NextSteps({ order, title, subtitle }: Words & { order: Order }) {
+  const { orderNumber, total } = order
   const laboratory = useLaboratory()
   const pdf = useOrderPdf(orderNumber)
   return (
@@ -66,6 +69,10 @@ function NextSteps({ orderNumber, title, subtitle }: Words & { orderNumber: stri
           <Link to={`/orders/${orderNumber}`} className={classes.number}>
             {orderNumber}
           </Link>
+          <Text size="sm" c="dimmed" mt="sm">
+            Total
+          </Text>
+          <Text fw={600}>{formatDollars(centsOf(total))}</Text>
         </Section>
         <Section title="Next steps">
           <ol className={classes.steps}>

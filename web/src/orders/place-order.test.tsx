@@ -158,6 +158,7 @@ describe('placing', () => {
     expect(sent()[0]?.body).toEqual({
       companyId: 11,
       licenseNumber: '403R-00418',
+      expectedTotal: 28_800,
       expectedArrival: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       samples: [
         {
@@ -200,6 +201,32 @@ describe('placing', () => {
         },
       ],
     })
+  })
+
+  test('a price that changed meanwhile is shown with the old one and asked about', async () => {
+    const { idempotencyKey } = await review()
+    api.answers['POST /order'] = { status: 409, body: { code: 'price-changed', total: 32_000 } }
+    accept()
+    press('Place Your Order')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      'The price changed while you were reviewingIt was $288.00. It is $320.00 now. Nothing has been placed yet.',
+    )
+    expect(screen.queryByRole('button', { name: 'Place Your Order' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Return to Order' }).getAttribute('href')).toBe(
+      '/create-order',
+    )
+    expect(readDraft(draftKey(1))?.draft.samples).toHaveLength(2)
+    api.answers['POST /order'] = { status: 200, body: anOrder() }
+    press('Place at the new price')
+    await screen.findByRole('heading', { level: 1, name: 'Your order is placed' })
+    expect(sent().map(({ body }) => (body as { expectedTotal: number }).expectedTotal)).toEqual([
+      28_800, 32_000,
+    ])
+    expect(sent().map(({ headers }) => headers['idempotency-key'])).toEqual([
+      idempotencyKey,
+      idempotencyKey,
+    ])
   })
 
   test('clears the draft and shows the order as placed, without asking for it', async () => {

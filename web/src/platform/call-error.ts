@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@accession/contract/problem'
 
-type Refusal = Pick<Partial<ProblemBody>, 'code' | 'fields' | 'refusal' | 'requestId'>
+type Refusal = Pick<Partial<ProblemBody>, 'code' | 'fields' | 'refusal' | 'requestId' | 'total'>
 
 /** A call that did not succeed. `status` is null when there was no response. */
 export class CallError extends Error {
@@ -9,6 +9,7 @@ export class CallError extends Error {
   readonly fields: Record<string, string>
   readonly refusal: string | null
   readonly requestId: string | null
+  readonly total: number | null
 
   constructor(status: number | null, refusal: Refusal = {}) {
     super(refusal.code ?? `call failed: ${status ?? 'no response'}`)
@@ -17,6 +18,7 @@ export class CallError extends Error {
     this.fields = refusal.fields ?? {}
     this.refusal = refusal.refusal ?? null
     this.requestId = refusal.requestId ?? null
+    this.total = refusal.total ?? null
   }
 }
 

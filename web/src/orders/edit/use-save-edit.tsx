@@ -10,6 +10,7 @@ import { closeEdit, type OpenedEdit, useOrderDraft } from '../order-draft.ts'
 import { keepCompletedOrder } from '../place/completed-order.ts'
 import type { OrderToPlace, Placing } from '../place/placing.ts'
 import { PlacingTrouble } from '../place/placing-trouble.tsx'
+import { priceQuestion } from '../place/price-changed.tsx'
 import { orderKey } from '../view/use-order.ts'
 import { StaleEdit } from './stale-edit.tsx'
 
@@ -19,12 +20,12 @@ export function useSaveEdit(): Placing {
   const person = usePerson().data
   const edit = useOrderDraft((draft) => draft.edit)
   const saving = useMutation({
-    mutationFn: ({ submission, customer }: OrderToPlace) => {
+    mutationFn: ({ submission, customer, expectedTotal }: OrderToPlace) => {
       const { order, version } = edit as OpenedEdit
       const { expectedArrival: _, ...body } = submission
       return call(
         editOrder,
-        { body: { ...body, ...customer, orderId: order.orderId } },
+        { body: { ...body, ...customer, orderId: order.orderId, expectedTotal } },
         version ? { ifMatch: version } : {},
       )
     },
@@ -36,14 +37,11 @@ export function useSaveEdit(): Placing {
     },
   })
   const { data, isPending, error, mutate, reset } = saving
-  return {
-    data,
-    isPending,
-    place: (order) => {
-      if (!isPending) mutate(order)
-    },
-    trouble: error && trouble(),
+  const place = (order: OrderToPlace) => {
+    if (!isPending) mutate(order)
   }
+  const question = priceQuestion(saving, place)
+  return { data, isPending, place, trouble: error && !question && trouble(), question }
 
   function trouble() {
     const status = statusOf(error)

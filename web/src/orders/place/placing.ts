@@ -1,8 +1,15 @@
 import type { Order } from '@accession/contract/orders'
+import type { Cents } from '@accession/domain/pricing/money'
 import type { ReactNode } from 'react'
 import type { Customer, Submission } from './submission.ts'
 
-export type OrderToPlace = { submission: Submission; customer: Customer; idempotencyKey: string }
+export type OrderToPlace = {
+  submission: Submission
+  customer: Customer
+  idempotencyKey: string
+  /** The total on the screen; unknown while there are no prices. */
+  expectedTotal: Cents | undefined
+}
 
 /** A new order or an edited one, on its way to the laboratory. */
 export type Placing = {
@@ -11,4 +18,6 @@ export type Placing = {
   place: (order: OrderToPlace) => void
   /** Why the last try failed, and what can be done about it. */
   trouble: ReactNode
+  /** Asked instead of offering to place it, when it would cost another price. */
+  question: ReactNode
 }

@@ -53,7 +53,12 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
       customer.kind === 'company'
         ? { companyId: customer.company.companyId }
         : { guestInfo: customer.guestInfo }
-    placing.place({ submission, customer: forWhom, idempotencyKey })
+    placing.place({
+      submission,
+      customer: forWhom,
+      idempotencyKey,
+      expectedTotal: price?.total,
+    })
   }
 
   return (
@@ -94,17 +99,21 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
                     <DraftNotices />
                   </div>
                 )}
-                <Button size="md" onClick={place} loading={placing.isPending}>
-                  Place Your Order
-                </Button>
-                <Button
-                  component={Link}
-                  to={builderAddress(draft.edit)}
-                  variant="default"
-                  size="md"
-                >
-                  Return to Order
-                </Button>
+                {placing.question ?? (
+                  <>
+                    <Button size="md" onClick={place} loading={placing.isPending}>
+                      Place Your Order
+                    </Button>
+                    <Button
+                      component={Link}
+                      to={builderAddress(draft.edit)}
+                      variant="default"
+                      size="md"
+                    >
+                      Return to Order
+                    </Button>
+                  </>
+                )}
               </Stack>
             </Section>
           </Sheet>

@@ -6,14 +6,21 @@ import { clearDraft, useOrderDraft } from '../order-draft.ts'
 import { keepCompletedOrder } from './completed-order.ts'
 import type { OrderToPlace, Placing } from './placing.ts'
 import { PlacingTrouble } from './placing-trouble.tsx'
+import { priceQuestion } from './price-changed.tsx'
 
 const PLACING = ['place-order']
 
 /** The key of the draft goes with every try, so that however often it is sent, it is one order. */
-function send({ submission, customer, idempotencyKey }: OrderToPlace): Promise<Order> {
+function send({
+  submission,
+  customer,
+  idempotencyKey,
+  expectedTotal,
+}: OrderToPlace): Promise<Order> {
+  const order = { ...submission, expectedTotal }
   return 'companyId' in customer
-    ? call(placeOrder, { body: { ...submission, ...customer } }, { idempotencyKey })
-    : call(placeGuestOrder, { body: { ...submission, ...customer } }, { idempotencyKey })
+    ? call(placeOrder, { body: { ...order, ...customer } }, { idempotencyKey })
+    : call(placeGuestOrder, { body: { ...order, ...customer } }, { idempotencyKey })
 }
 
 export function usePlaceOrder(): Placing {
@@ -37,6 +44,9 @@ export function usePlaceOrder(): Placing {
     placing.reset()
   }
   const { data, isPending, error } = placing
-  const trouble = error && <PlacingTrouble status={statusOf(error)} onPlaceAnother={makeAnother} />
-  return { data, isPending, place, trouble }
+  const question = priceQuestion(placing, place)
+  const trouble = error && !question && (
+    <PlacingTrouble status={statusOf(error)} onPlaceAnother={makeAnother} />
+  )
+  return { data, isPending, place, trouble, question }
 }

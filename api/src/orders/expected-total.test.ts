@@ -1,0 +1,71 @@
+import { centsOf } from '@accession/domain/pricing/money'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/make-app.ts'
+import {
+  guestInfo,
+  THREE_SAMPLES_LIST_TOTAL,
+  THREE_SAMPLES_TOTAL,
+  threeSamples,
+} from '../../test/order-examples.ts'
+import { OrderHands } from '../../test/order-hands.ts'
+
+const SEEN = centsOf(THREE_SAMPLES_TOTAL)
+const AT_LIST = centsOf(THREE_SAMPLES_LIST_TOTAL)
+
+describe('The total that was seen', () => {
+  const t = useApp()
+  const hands = new OrderHands(t)
+  const order = { samples: threeSamples, companyId: 1 }
+  const place = (expectedTotal: number, key: string) =>
+    hands.call('userA', 'POST', '/order', { ...order, expectedTotal }, { 'idempotency-key': key })
+  const setFactor = (thousandths: number) =>
+    t.pool.query('update billing_companies set factor_thousandths = $1 where id = 1', [thousandths])
+  const orders = async () => (await t.pool.query('select count(*)::int from orders')).rows[0].count
+
+  it('is the total that is placed', async () => {
+    const response = await place(SEEN, 'as-seen')
+    expect([response.statusCode, response.json().total]).toEqual([200, THREE_SAMPLES_TOTAL])
+  })
+
+  it('is refused with the new one when the factor changed, and nothing is placed', async () => {
+    const before = await orders()
+    await setFactor(1000)
+    const response = await place(SEEN, 'changed')
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ code: 'price-changed', total: AT_LIST })
+    expect(await orders()).toBe(before)
+  })
+
+  it('can be tried again with the new one under the same key, and is placed once', async () => {
+    const placed = await place(AT_LIST, 'changed')
+    expect([placed.statusCode, placed.json().total]).toEqual([200, THREE_SAMPLES_LIST_TOTAL])
+    const before = await orders()
+    const repeated = await place(AT_LIST, 'changed')
+    expect(repeated.json().orderNumber).toBe(placed.json().orderNumber)
+    expect(await orders()).toBe(before)
+  })
+
+  it('is no part of the order: a lost answer is answered again although the price moved since', async () => {
+    const placed = await place(AT_LIST, 'lost-answer')
+    await setFactor(900)
+    const again = await place(SEEN, 'lost-answer')
+    expect(again.statusCode).toBe(200)
+    expect(again.json().orderNumber).toBe(placed.json().orderNumber)
+  })
+
+  it('is refused to a guest when the price list changed', async () => {
+    const body = { samples: threeSamples, guestInfo, expectedTotal: AT_LIST - 500 }
+    const response = await hands.call('guest', 'POST', '/order-guest', body)
+    expect(response.json()).toMatchObject({ code: 'price-changed', total: AT_LIST })
+  })
+
+  it('is asked of an edit too, and a refused one changes nothing', async () => {
+    const placed = await hands.place()
+    const samples = placed.samples.map(({ sampleId }, n) => ({ ...threeSamples[n], sampleId }))
+    const wrong = await hands.edit('userA', placed, { samples, expectedTotal: SEEN + 1 })
+    expect(wrong.json()).toMatchObject({ status: 409, code: 'price-changed', total: SEEN })
+    expect((await hands.read(placed.orderNumber)).total).toBe(THREE_SAMPLES_TOTAL)
+    const right = await hands.edit('userA', placed, { samples, expectedTotal: SEEN })
+    expect(right.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,61 @@
+import { type Cents, formatDollars } from '@accession/domain/pricing/money'
+import { Button, Stack, Text } from '@mantine/core'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { CallError } from '../../platform/call-error.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { builderAddress } from '../order-addresses.ts'
+import { useOrderDraft } from '../order-draft.ts'
+import type { OrderToPlace } from './placing.ts'
+
+/** Prices come from the price list, and factors from one's own companies or the search for one. */
+const readPricesAgain = (client: QueryClient) =>
+  ['test-types', 'user', 'parent-companies'].map((key) =>
+    client.invalidateQueries({ queryKey: [key] }),
+  )
+
+type Try = { error: unknown; variables: OrderToPlace | undefined }
+
+/** Null unless the last try was refused because the order comes to another total now. */
+export function priceQuestion(
+  { error, variables }: Try,
+  place: (order: OrderToPlace) => void,
+): ReactNode {
+  const total = error instanceof CallError && error.code === 'price-changed' ? error.total : null
+  if (total === null || !variables) return null
+  const again = () => place({ ...variables, expectedTotal: total })
+  return <PriceChanged seen={variables.expectedTotal} total={total} onPlace={again} />
+}
+
+type Props = {
+  seen: Cents | undefined
+  total: Cents
+  onPlace: () => void
+}
+
+/** Shows both totals and asks again; the review beside it follows the new prices. */
+function PriceChanged({ seen, total, onPlace }: Props) {
+  const edit = useOrderDraft((draft) => draft.edit)
+  const client = useQueryClient()
+  useEffect(() => void readPricesAgain(client), [client])
+  return (
+    <Stack gap="xs">
+      <ErrorNote>
+        <Text inherit fw={600}>
+          The price changed while you were reviewing
+        </Text>
+        <Text inherit>
+          {seen !== undefined && `It was ${formatDollars(seen)}. `}It is {formatDollars(total)} now.
+          Nothing has been {edit ? 'saved' : 'placed'} yet.
+        </Text>
+      </ErrorNote>
+      <Button size="md" onClick={onPlace}>
+        Place at the new price
+      </Button>
+      <Button component={Link} to={builderAddress(edit)} variant="default" size="md">
+        Return to Order
+      </Button>
+    </Stack>
+  )
+}
