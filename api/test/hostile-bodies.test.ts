@@ -79,6 +79,24 @@ const send = (call: Endpoint, payload: string) =>
     payload,
   })
 
+it('A giant query is refused by every call with a small answer', async () => {
+  const wrong: string[] = []
+  const giants = [
+    'k=1&'.repeat(3_000),
+    ...['num', 'offset', 'lower'].map((key) => `${key}=1&`.repeat(2_000)),
+  ]
+  for (const call of t.app.endpoints) {
+    for (const giant of giants) {
+      const url = `${call.path.replaceAll(/:\w+/g, '1')}?${giant}`
+      const { 'content-type': _, ...headers } = headersFor(call)
+      const { statusCode, body } = await t.request({ method: call.method, url, headers })
+      if (statusCode < 400 || statusCode >= 500 || body.length > SMALL_ANSWER)
+        wrong.push(`${call.method} ${call.path}, ${giant.slice(0, 8)}: ${statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
+
 describe('A giant body', () => {
   it('is refused by every call with a small answer', async () => {
     const wrong: string[] = []

@@ -185,6 +185,22 @@ describe('The documentation', () => {
     expect(described.sort()).toEqual(served.sort())
   })
 
+  it('is written once, however often it is asked for', async () => {
+    const ask = (type: string) => t.app.inject({ url: `/api/docs/openapi.${type}` })
+    const first = [await ask('json'), await ask('yaml')]
+    const { swagger } = t.app
+    t.app.swagger = () => {
+      throw new Error('written again')
+    }
+    const again = [await ask('json'), await ask('yaml')]
+    t.app.swagger = swagger
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body))
+    const types = ({ headers }: { headers: object }) =>
+      (headers as Record<string, string>)['content-type']
+    expect(again.map(types)).toEqual(first.map(types))
+  })
+
   it('is readable at /api/docs without any foreign origin and without unsafe scripts', async () => {
     const page = await t.app.inject({ url: '/api/docs/' })
     expect(page.statusCode).toBe(200)

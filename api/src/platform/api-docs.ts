@@ -53,9 +53,27 @@ export function nameInDocs(app: FastifyInstance, name: string) {
   })
 }
 
+/** Anyone may ask for it and it never changes while the server runs, so it is written once. */
+function writeOnce(docs: FastifyInstance) {
+  const written = new Map<string, { type: string; payload: string }>()
+  docs.addHook('onRequest', async ({ url }, reply) => {
+    const known = written.get(url)
+    if (known) return reply.type(known.type).send(known.payload)
+  })
+  docs.addHook('onSend', async ({ url }, reply, payload) => {
+    const isDocument = url === `${DOCS}/openapi.json` || url === `${DOCS}/openapi.yaml`
+    const type = String(reply.getHeader('content-type'))
+    if (isDocument && typeof payload === 'string' && reply.statusCode === 200)
+      written.set(url, { type, payload })
+  })
+}
+
+const DOCS = '/api/docs'
+
 /** A page at /api/docs to read, and to try every call. */
 export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
   await app.register(async (docs) => {
+    writeOnce(docs)
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
     })
@@ -65,7 +83,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
       if (isPage) reply.header('content-security-policy', documentationPolicy(String(payload)))
     })
     await docs.register(scalar, {
-      routePrefix: '/api/docs',
+      routePrefix: DOCS,
       configuration: {
         servers: [{ url: publicUrl }],
         authentication: { preferredSecurityScheme: 'bearer' },
