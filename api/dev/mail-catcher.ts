@@ -25,8 +25,8 @@ export async function catchMail(smtpPort: number, webPort: number) {
     },
   })
   const web = createServer((request, response) => {
-    const [, kind, index] = request.url?.split('/') ?? []
-    const mail = caught[Number(index)]
+    const [, kind, id, attachment] = request.url?.split('/') ?? []
+    const mail = caught.at(-1 - Number(id))
     if (kind === 'api')
       return void response.setHeader('content-type', 'application/json').end(JSON.stringify(caught))
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -35,6 +35,12 @@ export async function catchMail(smtpPort: number, webPort: number) {
       return void response
         .setHeader('content-type', 'text/plain; charset=utf-8')
         .end(mail?.email.text ?? '')
+    const file = kind === 'attachment' && mail?.email.attachments[Number(attachment)]
+    if (file)
+      return void response
+        .setHeader('content-type', file.mimeType)
+        .setHeader('content-disposition', `attachment; filename="${file.filename}"`)
+        .end(typeof file.content === 'string' ? file.content : new Uint8Array(file.content))
     response.end(listPage(caught))
   })
   await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve))
@@ -45,12 +51,19 @@ export async function catchMail(smtpPort: number, webPort: number) {
   }
 }
 
+/** The newest first; an email keeps its address when others come. */
 function listPage(caught: Caught[]): string {
-  const rows = caught.map(
-    ({ at, to, email }, index) =>
-      `<tr><td>${at}<td>${escapeHtml(to.join(', '))}<td>${escapeHtml(email.subject ?? '')}` +
-      `<td><a href="/html/${index}">html</a> <a href="/text/${index}">text</a>`,
-  )
+  const rows = caught.map(({ at, to, email }, index) => {
+    const id = caught.length - 1 - index
+    const links = [
+      `<a href="/html/${id}">html</a>`,
+      `<a href="/text/${id}">text</a>`,
+      ...email.attachments.map(
+        ({ filename }, n) => `<a href="/attachment/${id}/${n}">${escapeHtml(filename ?? '')}</a>`,
+      ),
+    ]
+    return `<tr><td>${at}<td>${escapeHtml(to.join(', '))}<td>${escapeHtml(email.subject ?? '')}<td>${links.join(' ')}`
+  })
   return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="3"><title>Mail catcher</title>
     <style>body{font:15px system-ui;margin:2rem}td{padding:.3rem 1rem .3rem 0}</style>
     <h1>Mail catcher</h1>${rows.length ? `<table>${rows.join('')}</table>` : '<p>Nothing was sent yet.</p>'}`

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from './playwright.config.ts'
+
+/** `npm run first-hour`: its only story sets up and starts everything itself. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'first-hour.spec.ts',
+  outputDir: './results/first-hour',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  // Two minutes on a quiet machine; most of it installs dependencies.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
+  reporter: [['list'], ['json', { outputFile: './results/first-hour/report.json' }]],
+  use: { launchOptions: CHROMIUM, screenshot: 'only-on-failure' },
+})
