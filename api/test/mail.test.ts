@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catchMail } from '../dev/mail-catcher.ts'
@@ -164,6 +165,27 @@ describe('A mail', () => {
   })
 })
 
+/** A way to PostgreSQL that can be cut, as when its machine is gone, and opened again. */
+async function proxyDatabase(port: number) {
+  const { hostname, port: target } = new URL(database.appUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const upstream = connect(Number(target), hostname)
+    for (const one of [socket, upstream]) {
+      sockets.add(one)
+      one.on('error', () => {})
+    }
+    socket.pipe(upstream).pipe(socket)
+  })
+  const open = () => void server.listen(port, '127.0.0.1')
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const cut = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { open, cut }
+}
+
 const makeDocument = async () => ({ name: 'x', content: Buffer.alloc(0) })
 
 describe('A letter that holds a key', () => {
@@ -212,6 +234,31 @@ it('A mail whose last try failed is marked so, instead of waiting for ever', asy
   expect(await statusOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   await send({ mailId: id ?? '' }, true)
   expect(await statusOf(id)).toMatchObject({ status: 'failed', attempts: 2 })
+})
+
+it('A mail that the server took is marked sent once the database is back, and goes out once', async () => {
+  const [smtpPort, proxyPort] = [await freePort(), await freePort()]
+  const catcher = await catchMail(smtpPort, await freePort())
+  const proxy = await proxyDatabase(proxyPort)
+  const throughProxy = new URL(database.appUrl)
+  throughProxy.host = `127.0.0.1:${proxyPort}`
+  const db = openDb(openPool(throughProxy.href))
+  const config = loadConfig(testEnvironment({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }))
+  const clock = {
+    // Asked between the delivery and the mark.
+    now: () => {
+      proxy.cut()
+      setTimeout(proxy.open, 1_500)
+      return new Date()
+    },
+  }
+  const id = await post('taken', 'commit')
+  await mailSender({ config, db, clock, makeDocument })({ mailId: id ?? '' }, false)
+  expect(await statusOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+  expect(catcher.caught).toHaveLength(1)
+  await db.destroy()
+  proxy.cut()
+  await catcher.close()
 })
 
 it('A mail whose words are gone is given up, instead of waiting for ever', async () => {

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import type { DB } from './db.generated.ts'
@@ -87,6 +88,7 @@ const LOST_CONNECTION = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '53300', // too_many_connections
+  '25006', // read_only_sql_transaction: a primary that has become a standby
 ])
 /** The statement or its transaction was undone as a whole. */
 const UNDONE = new Set([
@@ -97,12 +99,28 @@ const UNDONE = new Set([
 const LOST_CONNECTION_MESSAGE =
   /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i
 
+/** Class 08, but for the violation of the protocol: that is a fault of ours and does not pass. */
+const isConnectionException = (code: string) => code.startsWith('08') && code !== '08P01'
+
 /** The database is away or overloaded, so the same request may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (LOST_CONNECTION.has(code) || code.startsWith('08') || UNDONE.has(code)) return true
+  if (LOST_CONNECTION.has(code) || UNDONE.has(code) || isConnectionException(code)) return true
   return !(error instanceof DatabaseError) && LOST_CONNECTION_MESSAGE.test(error.message)
+}
+
+const RETRY_MS = 500
+
+/** For what must not get lost: does it again until the database is back, or the time is up. */
+export async function retryWhileAway<T>(work: () => Promise<T>, withinMs: number): Promise<T> {
+  for (const end = Date.now() + withinMs; ; await sleep(RETRY_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > end) throw error
+    }
+  }
 }
 
 /** The name of the constraint or unique index that refused a write. */

@@ -2,13 +2,15 @@ import { Socket } from 'node:net'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db.ts'
+import { type Db, retryWhileAway } from '../db.ts'
 import { type LetterAttachment, renderLetter } from './letter.ts'
 import { findLetterToSend, LETTER_NOT_KEPT, markFailed, markSent } from './outbox.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
 /** However slowly a server goes on; less than the job may take, or another would try it at the same time. */
 const DELIVERY_MS = 60_000
+/** What the mail server took would be sent twice if it were not marked, so that is tried for longer. */
+const MARKING_MS = 300_000
 
 export type MakeDocument = (
   attachment: LetterAttachment,
@@ -75,6 +77,7 @@ export function mailSender({ config, db, clock, makeDocument }: Parts) {
       if (givesUp) return
       throw error
     }
-    await markSent(db, mailId, clock.now())
+    const sentAt = clock.now()
+    await retryWhileAway(() => markSent(db, mailId, sentAt), MARKING_MS)
   }
 }
