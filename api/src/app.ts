@@ -36,6 +36,8 @@ import { usersRoutes } from './users/users.routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
+/** Node looks for requests that are too slow only so often; by itself every 30 s. */
+const LOOK_FOR_SLOW_MS = 1_000
 
 type Routes = (app: FastifyInstance, parts: Parts) => void
 
@@ -69,6 +71,7 @@ export async function buildApp({ config, pool, clock, log }: Given): Promise<Fas
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: answerProblem,
