@@ -30,6 +30,7 @@ const env = {
   TOKEN_KEYS: `e2e:${randomBytes(32).toString('base64')}`,
   LAB_FILE: './laboratory.example.json',
   LOG_LEVEL: 'warn',
+  DRAIN_SECONDS: '0',
 }
 
 function start() {

@@ -1,6 +1,8 @@
 import concurrently from 'concurrently'
 
 process.loadEnvFile('.env')
+// A restart after an edit waits for nobody.
+process.env.DRAIN_SECONDS = '0'
 
 /** The port of an address on this machine; one elsewhere is nothing we could listen at. */
 const localPort = (address: string | undefined, usual: number) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { loadConfig } from './platform/config.ts'
@@ -17,8 +18,15 @@ const app = await buildApp({ config, pool, clock: systemClock, log })
 const metrics = await serveMetrics(openMetrics(app, pool), config.METRICS_PORT, config.HOST)
 await app.listen({ port: config.PORT, host: config.HOST })
 
-stopOnSignal(log, async () => {
-  await app.close()
-  metrics.close()
-  await pool.end()
+const drainSeconds = config.DRAIN_SECONDS
+stopOnSignal({
+  log,
+  drainSeconds,
+  async stop() {
+    app.drain()
+    await sleep(drainSeconds * 1_000)
+    await app.close()
+    metrics.close()
+    await pool.end()
+  },
 })

@@ -30,8 +30,11 @@ const worker = await startWorker({
 })
 log.info('working')
 
-stopOnSignal(log, async () => {
-  await worker.stop()
-  await queue.close()
-  await pool.end()
+stopOnSignal({
+  log,
+  async stop() {
+    await worker.stop()
+    await queue.close()
+    await pool.end()
+  },
 })

@@ -7,6 +7,9 @@ import { bearer, type Tokens, testEnvironment } from './make-app.ts'
 import { postJson, startServer, until } from './processes.ts'
 import { asAdmin, createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
+/** Two servers at once, on a machine that does much else. */
+const START_MS = 120_000
+
 type Server = Awaited<ReturnType<typeof startServer>>
 let database: ScratchDatabase
 let one: Server
@@ -20,7 +23,7 @@ beforeAll(async () => {
   const { TOKEN_KEYS } = testEnvironment() as { TOKEN_KEYS: string }
   const env = { DATABASE_URL: database.appUrl, TOKEN_KEYS }
   ;[one, two] = await Promise.all([startServer(env), startServer(env)])
-})
+}, START_MS)
 afterAll(async () => {
   one.child.kill('SIGTERM')
   two.child.kill('SIGTERM')
@@ -82,6 +85,36 @@ it('The throttle is shared exactly: of 40 tries over both instances five are mad
   const statuses = (await Promise.all(tries)).map((response) => response.status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   expect(statuses.filter((status) => status === 429)).toHaveLength(35)
+})
+
+it('A server that stops first says so and still answers, so that a proxy can turn away', async () => {
+  const server = await startServer({ DATABASE_URL: database.appUrl, DRAIN_SECONDS: '3' })
+  expect((await fetch(`${server.url}/readyz`)).headers.get('connection')).toBe('keep-alive')
+  server.child.kill('SIGTERM')
+  await until(
+    '/readyz to turn red',
+    async () => (await fetch(`${server.url}/readyz`)).status === 503,
+  )
+  const body = postJson({ username: DEMO_PEOPLE.userB.email, password: DEMO_PASSWORD })
+  const answer = await server.call('/login', body)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await server.exited).toBe(0)
+})
+
+it('A primary that has become read-only counts as away: 503 and come back, not 500', async () => {
+  const readOnly = (setting: string) =>
+    asAdmin(async (admin) => {
+      await admin.query(`alter database ${database.name} ${setting}`)
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+        [database.name],
+      )
+    })
+  await readOnly('set default_transaction_read_only = on')
+  const answer = await two
+    .call('/login', credentials())
+    .finally(() => readOnly('reset default_transaction_read_only'))
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
 })
 
 it('A stop lets the requests in hand finish', async () => {

@@ -20,6 +20,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     LAB_FILE: new URL('../../laboratory.example.json', import.meta.url).pathname,
     TOKEN_KEYS: `test:${randomBytes(32).toString('base64')}`,
     LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: '0',
     ...overrides,
   }
 }

@@ -98,6 +98,10 @@ const environment = z.object({
     description: 'The laboratory itself: name, contact, time zone, terms, accounts',
     example: './laboratory.example.json',
   }),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(5).meta({
+    description:
+      'Seconds a stopping server still answers while /readyz is red; more than between two looks of your proxy',
+  }),
   KEEP_YEARS: z.coerce.number().int().min(1).max(100).default(7).meta({
     description: 'Years that orders, invoices and audit records must be kept',
   }),

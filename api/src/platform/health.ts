@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { DbPool } from './db.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Asks whoever sends requests to send them elsewhere; those that come are still answered. */
+    drain: () => void
+  }
+}
+
 /**
  * /healthz: the process lives. /readyz: it can do its work, so send it some. While it stops, every
  * answer closes its connection, or idle callers would keep it from ending.
  */
 export function healthRoutes(app: FastifyInstance, pool: DbPool) {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
+  let isDraining = false
+  app.decorate('drain', () => {
+    isDraining = true
   })
+  app.addHook('preClose', async () => app.drain())
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
+    if (isDraining) reply.header('connection', 'close')
   })
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = !closing && (await canRead(pool))
+    const ready = !isDraining && (await canRead(pool))
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 }
