@@ -13,9 +13,18 @@ export async function withDatabase<T>(work: (client: Client) => Promise<T>): Pro
   }
 }
 
-type StoredOrder = { total_cents: number; sample_count: number; tests: number }
+type StoredOrder = {
+  total_cents: number
+  sample_count: number
+  tests: number
+  billing_note: string
+  /** How often it was received. */
+  receipts: number
+}
 
-const STORED_ORDER = `select total_cents, sample_count,
+const STORED_ORDER = `select total_cents, sample_count, billing_note,
+  (select count(*)::int from audit_records r where r.subject = 'order' and r.subject_id = o.id
+    and r.action like 'order:receive%') as receipts,
   (select count(*)::int from tests t where t.order_id = o.id) as tests from orders o where number = $1`
 
 /** What the database itself has for an order. */

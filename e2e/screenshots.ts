@@ -40,6 +40,7 @@ const PICTURES: Picture[] = [
   },
   { name: 'order-list', who: 'intake', path: '/orders-list' },
   { name: 'admin', who: 'intake', path: '/admin-dashboard' },
+  { name: 'receive-order', who: 'intake', path: '/receive-order', prepare: scanThree },
   { name: 'users-info', who: 'admin', path: '/users-info' },
   { name: 'website-messages', who: 'admin', path: '/website-messages' },
 ]
@@ -58,6 +59,23 @@ async function openFirstOrder(page: Page) {
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: /^\d{2}-/ }).waitFor()
+}
+
+async function scanThree(page: Page) {
+  const orders = await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('accession.session') ?? '{}')
+    const reply = await fetch('/api/orders-list?work=receive&offset=0', {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    const { matches } = (await reply.json()) as { matches: { orderNumber: string }[] }
+    return matches.map(({ orderNumber }) => orderNumber)
+  })
+  for (const number of [orders[0], '26-999999', orders[1], orders[2]]) {
+    await page.keyboard.type(`${number}`)
+    await page.keyboard.press('Enter')
+    await page.waitForLoadState('networkidle')
+  }
+  await page.getByText('Scanned today').click()
 }
 
 async function take(browser: Browser, { name, who, path, look = DESK, prepare }: Picture) {

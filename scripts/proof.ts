@@ -25,6 +25,7 @@ const PROOFS: Record<string, string[]> = {
   accessibility: story('accessibility'),
   xss: story('hostile-text'),
   'money-screens': story('money-screens'),
+  'scan-station': story('scan-station'),
   vitals: ['node', 'e2e/vitals.ts'],
 }
 

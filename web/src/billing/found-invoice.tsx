@@ -5,6 +5,8 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CardHead } from '../orders/lookup/card-head.tsx'
 import { paymentValuesOf } from '../orders/receive/payment-fields.tsx'
+import type { Station } from '../orders/scan/station.ts'
+import { useOpening } from '../orders/scan/use-confirmation.ts'
 import { useStanding } from '../platform/person.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,8 +21,9 @@ import { ReopenInvoice } from './reopen-invoice.tsx'
 import type { VersionedInvoice } from './use-invoice.ts'
 
 /** The invoice that was found: to change and issue it, or to read it and know why no more. */
-export function FoundInvoice({ held }: { held: VersionedInvoice }) {
+export function FoundInvoice({ held, station }: { held: VersionedInvoice; station: Station }) {
   const invoice = held.data
+  useOpening(station, invoice.orderNumber)
   return (
     <Sheet>
       <CardHead

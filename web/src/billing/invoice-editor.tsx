@@ -32,8 +32,11 @@ type Props = {
 export function InvoiceEditor({ held, onSaved, children }: Props) {
   const { orderNumber } = held.data
   const { hold, readAgain } = useHoldInvoice()
-  const { form, save, settle, stale } = useVersionedForm(invoiceForm, formOf(held), async () =>
-    formOf(await readAgain(orderNumber)),
+  const { form, save, settle, stale } = useVersionedForm(
+    invoiceForm,
+    formOf(held),
+    async () => formOf(await readAgain(orderNumber)),
+    `invoice ${orderNumber}`,
   )
   return (
     <>

@@ -7,11 +7,13 @@ import { formatDollars } from '@accession/domain/pricing/money'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type TellOutcome, useDeed } from '../orders/lookup/use-deed.ts'
+import { useConfirmation } from '../orders/scan/use-confirmation.ts'
 import type { VersionedOrder } from '../orders/view/use-order.ts'
 import { call } from '../platform/call.ts'
 import { standingOf, usePerson } from '../platform/person.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
-import { FinishingKeys, useFinishingKeys } from '../ui/finishing-keys.tsx'
+import { FinishingKeys } from '../ui/finishing-keys.tsx'
+import { forgetEdits, keptEdits, useKeepEdits } from '../ui/kept-edits.ts'
 import { Section } from '../ui/sheet.tsx'
 import { BillingParts } from './billing-parts.tsx'
 import classes from './billing-selector.module.css'
@@ -21,10 +23,12 @@ type Props = { held: VersionedOrder; tell: TellOutcome }
 
 /** Which tests are billed, and what that makes of the total, before it is saved. */
 export function BillingSelector({ held, tell }: Props) {
-  const [opened, setOpened] = useState(held)
+  const keptAs = `billing ${held.data.orderNumber}`
+  const [kept] = useState(() => keptEdits<{ opened: VersionedOrder; billed: string[] }>(keptAs))
+  const [opened, setOpened] = useState(kept?.opened ?? held)
   const order = opened.data
   const tests = order.samples.flatMap((sample) => sample.tests)
-  const [billed, setBilled] = useState(() => billableNumbers(tests))
+  const [billed, setBilled] = useState(() => kept?.billed ?? billableNumbers(tests))
   const person = usePerson().data
   const settings = tests.map(({ testNumber }) => ({
     testNumber,
@@ -35,14 +39,23 @@ export function BillingSelector({ held, tell }: Props) {
       held,
       action: 'setBillable',
       done: 'Settings Saved',
-      send: (_, __, options) =>
-        call(setBillable, { body: { orderNumber: order.orderNumber, tests: settings } }, options),
+      send: async (_, __, options) => {
+        const body = { orderNumber: order.orderNumber, tests: settings }
+        const saved = await call(setBillable, { body }, options)
+        forgetEdits(keptAs)
+        return saved
+      },
     },
     tell,
   )
-  const save = () => saving.mutate({ held: opened, input: undefined })
-  useFinishingKeys(saving.isPending ? null : save)
-  useUnsavedWork(tests.some((test) => test.isBillable !== billed.includes(test.testNumber)))
+  const save = () => {
+    saving.mutate({ held: opened, input: undefined })
+    return true
+  }
+  const isChanged = tests.some((test) => test.isBillable !== billed.includes(test.testNumber))
+  useConfirmation(tell.station, order.orderNumber, saving.isPending ? null : save)
+  useUnsavedWork(isChanged)
+  useKeepEdits(keptAs, () => (isChanged && !saving.isSuccess ? { opened, billed } : null))
   if (!person) return null
 
   const before = heldOrderOf(order)

@@ -8,7 +8,9 @@ import { Link } from 'react-router'
 import { DeedScreen } from '../orders/lookup/deed-screen.tsx'
 import { FoundOrder } from '../orders/lookup/found-order.tsx'
 import { IntakeNeeded } from '../orders/lookup/role-needed.tsx'
+import type { TellOutcome } from '../orders/lookup/use-deed.ts'
 import { decisionOn } from '../orders/order-decision.ts'
+import { useOpening, useRefusal } from '../orders/scan/use-confirmation.ts'
 import { usePerson, useStanding } from '../platform/person.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Section } from '../ui/sheet.tsx'
@@ -29,26 +31,30 @@ export function ModifyOrder() {
       notFound="Order Not Found"
       failure={() => SOMETHING_WENT_WRONG}
     >
-      {({ data: order }) => (
+      {({ data: order }, tell) => (
         <FoundOrder order={order}>
-          <Modifiable order={order} />
+          <Modifiable order={order} tell={tell} />
         </FoundOrder>
       )}
     </DeedScreen>
   )
 }
 
-function Modifiable({ order }: { order: Order }) {
+function Modifiable({ order, tell }: { order: Order; tell: TellOutcome }) {
+  const { orderNumber } = order
   const person = usePerson().data
   const decision = person && decisionOn('modify', order, person)
+  const refusal =
+    decision && !decision.isAllowed ? refusalSentence('modify', decision.refusal) : null
+  useRefusal(tell.station, orderNumber, refusal)
+  useOpening(tell.station, decision?.isAllowed ? orderNumber : null)
   if (!decision) return null
-  const { orderNumber } = order
   if (!decision.isAllowed) {
     const mayEdit = decisionOn('edit', order, person).isAllowed
     return (
       <Section>
         <ErrorNote>
-          {refusalSentence('modify', decision.refusal)}{' '}
+          {refusal}{' '}
           {mayEdit && (
             <Anchor
               component={Link}

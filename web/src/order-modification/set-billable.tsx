@@ -11,6 +11,7 @@ import { OrderCard } from '../orders/lookup/order-card.tsx'
 import { IntakeNeeded } from '../orders/lookup/role-needed.tsx'
 import type { TellOutcome } from '../orders/lookup/use-deed.ts'
 import { decisionOn } from '../orders/order-decision.ts'
+import { useRefusal } from '../orders/scan/use-confirmation.ts'
 import type { VersionedOrder } from '../orders/view/use-order.ts'
 import { usePerson, useStanding } from '../platform/person.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -48,12 +49,15 @@ export function SetBillable() {
 function Billable({ held, tell }: { held: VersionedOrder; tell: TellOutcome }) {
   const person = usePerson().data
   const decision = person && decisionOn('setBillable', held.data, person)
+  const refusal =
+    decision && !decision.isAllowed ? refusalSentence('setBillable', decision.refusal) : null
+  useRefusal(tell.station, held.data.orderNumber, refusal)
   if (!decision) return null
-  if (decision.isAllowed) return <BillingSelector held={held} tell={tell} />
+  if (decision.isAllowed || !refusal) return <BillingSelector held={held} tell={tell} />
   return (
     <Section>
       <ErrorNote>
-        <Told title={refusalSentence('setBillable', decision.refusal)}>
+        <Told title={refusal}>
           <WayOut refusal={decision.refusal} order={held.data} />
         </Told>
       </ErrorNote>

@@ -2,7 +2,7 @@ import type { OrderRefusal } from '@accession/domain/orders/decide-action'
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
 import type { ReactNode } from 'react'
-import { CallError } from '../platform/call-error.ts'
+import { CallError, isRefused } from '../platform/call-error.ts'
 import { FailureWords } from '../ui/failure-words.tsx'
 import { SOMETHING_WENT_WRONG } from '../ui/something-went-wrong.ts'
 
@@ -21,4 +21,11 @@ export function changeFailure(
       return refusalSentence(action, error.refusal as OrderRefusal)
   }
   return <FailureWords title={SOMETHING_WENT_WRONG} error={error} />
+}
+
+/** The same for a line of a list. */
+export function changeFailureInWords(action: OrderAction, error: unknown): string {
+  const words = changeFailure(action, error)
+  if (typeof words === 'string') return words
+  return isRefused(error) ? 'Was not changed.' : 'May not have been changed. Look at it first.'
 }

@@ -15,6 +15,7 @@ import { decisionOn } from './order-decision.ts'
 import { OrderSummary } from './place/order-summary.tsx'
 import { ReceiveForm } from './receive/receive-form.tsx'
 import { useReceiveTerms } from './receive/use-receive-terms.ts'
+import { useRefusal } from './scan/use-confirmation.ts'
 import { pricedTests, priceOf } from './view/order-lines.ts'
 import type { VersionedOrder } from './view/use-order.ts'
 
@@ -38,6 +39,8 @@ function Receivable({ held, tell }: Props) {
   const person = usePerson().data
   const { terms, times } = useReceiveTerms()
   const decision = person && decisionOn('receive', order, person)
+  const refusal = decision && !decision.isAllowed ? decision.refusal : null
+  useRefusal(tell.station, order.orderNumber, refusal && refusalSentence('receive', refusal))
   if (!decision) return null
   if (!decision.isAllowed) {
     return (

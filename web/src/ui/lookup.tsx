@@ -25,6 +25,8 @@ type Props<T> = {
   skeleton?: ReactNode
   /** Where the screen has words of its own for a search that failed. */
   failure?: FailureInWords | undefined
+  /** Between the box and what is found. */
+  between?: ReactNode
   /** Above what is found: what was done last. */
   outcome?: ReactNode
   children: (found: T) => ReactNode
@@ -35,7 +37,7 @@ const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim()
 
 /** One box that is ready for the next scan, and below it what was found. */
 export function Lookup<T>(props: Props<T>) {
-  const { label, hint, box, subject, onSearch, read, outcome } = props
+  const { label, hint, box, subject, onSearch, read, between, outcome } = props
   const { query, notFound, retry, skeleton, failure, children } = props
   const id = useId()
 
@@ -109,6 +111,7 @@ export function Lookup<T>(props: Props<T>) {
           </p>
         </form>
       </search>
+      {between}
       <div className={classes.found}>
         {outcome && <div className={classes.outcome}>{outcome}</div>}
         {subject !== '' && <Found {...{ query, notFound, retry, skeleton, failure, children }} />}

@@ -1,24 +1,43 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { statusOf } from '../platform/call-error.ts'
 import type { Versioned } from '../platform/call-versioned.ts'
+import { forgetEdits, keptEdits, useKeepEdits } from './kept-edits.ts'
 import { yoursOnTop } from './merge-edits.ts'
 import { type Schema, useSchemaForm } from './schema-form.tsx'
 
 type Write<Result> = (options: { ifMatch?: string }) => Promise<Result>
 
-/** A form that is written only onto the version it was filled from; a stale write is settled by hand. */
+type Unsaved<Values> = { base: Versioned<Values>; values: Values }
+
+/**
+ * A form that is written only onto the version it was filled from; a stale write is settled by hand.
+ * Under the name `keepAs` what was entered comes back when the form was left before it was saved.
+ */
 export function useVersionedForm<Values extends Record<string, unknown>, Checked>(
   schema: Schema<Checked>,
   opened: Versioned<Values>,
   readAgain: () => Promise<Versioned<Values>>,
+  keepAs: string | null = null,
 ) {
-  const form = useSchemaForm(schema, opened.data)
-  const [base, setBase] = useState(opened)
+  const isSaved = useRef(false)
+  const [kept] = useState(() => (keepAs ? keptEdits<Unsaved<Values>>(keepAs) : undefined))
+  const form = useSchemaForm(schema, kept?.values ?? opened.data)
+  const [base, setBase] = useState(kept?.base ?? opened)
   const [latest, setLatest] = useState<Versioned<Values>>()
+  useKeepEdits(keepAs, () =>
+    form.isDirty() && !isSaved.current ? { base, values: form.values } : null,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is there when the form opens
+  useEffect(() => {
+    if (kept) form.resetDirty(kept.base.data)
+  }, [])
 
   async function save<Result>(write: Write<Result>): Promise<Result> {
     try {
-      return await write(base.version === null ? {} : { ifMatch: base.version })
+      const result = await write(base.version === null ? {} : { ifMatch: base.version })
+      isSaved.current = true
+      if (keepAs !== null) forgetEdits(keepAs)
+      return result
     } catch (error) {
       if (statusOf(error) === 412) setLatest(await readAgain())
       throw error
@@ -30,6 +49,7 @@ export function useVersionedForm<Values extends Record<string, unknown>, Checked
     form.setValues(values)
     setBase(from)
     setLatest(undefined)
+    isSaved.current = false
   }
 
   // What was read anew is taken over while nobody has typed anything.

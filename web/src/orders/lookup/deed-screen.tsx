@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
-import { Fragment, useRef, useState } from 'react'
+import type { OrderAction } from '@accession/domain/orders/lifecycle'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { FailureInWords } from '../../ui/failure-words.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
+import { changeFailureInWords } from '../change-failure.tsx'
+import { ScanDesk } from '../scan/scan-desk.tsx'
+import { useScanStation } from '../scan/use-scan-station.ts'
 import type { VersionedOrder } from '../view/use-order.ts'
 import { type Done, DoneNote } from './done-note.tsx'
 import { type Failed, FailedDeed } from './failed-deed.tsx'
@@ -22,7 +26,7 @@ type Props = {
 }
 
 export const SCAN_WORDS = {
-  hint: 'Scan or type the number of an order, a sample or a test.',
+  hint: 'Scan or type the number of an order, a sample or a test. A scan counts wherever the cursor is.',
   retry: 'Check the number on the label or the form, then scan or type it again.',
 }
 
@@ -31,35 +35,61 @@ export function DeedScreen(props: Props) {
   const { title, subtitle, label = 'Order Number', notFound, failure, read, children } = props
   const box = useRef<HTMLInputElement>(null)
   const { clear, onSearch, ...lookup } = useOrderLookup(read)
-  const { done, failures, putAway, tell } = useOutcomes(lookup.subject, clear)
+  const [done, setDone] = useState<Done & { leaving: string | null }>()
+  const [failures, setFailures] = useState<Failed[]>([])
+  const open = (num: string) => {
+    setDone(undefined)
+    onSearch(num)
+  }
+  const scanning = useScanStation({ ...lookup, onSearch: open }, box)
+  const { station, log } = scanning
+  const { subject } = lookup
+
+  const tell: TellOutcome = {
+    station,
+    done: ({ orderNumber }, action, sentence) => {
+      const isShown = station.target === orderNumber
+      log.settle(orderNumber, 'done', DONE_WORDS[action] ?? sentence)
+      setDone({ orderNumber, sentence, leaving: isShown ? subject : null })
+      if (isShown) clear()
+    },
+    // Said at its order, and where another order is in view by then, above it until seen.
+    failed: ({ data: { orderNumber } }, action, error) => {
+      log.settle(orderNumber, 'failed', changeFailureInWords(action, error))
+      if (station.target === orderNumber) return
+      const key = Date.now() + Math.random()
+      setFailures((now) => [...now, { key, orderNumber, action, error }])
+    },
+  }
+  // Said once the order it is about has left the screen.
+  const shownDone = done?.leaving === subject ? undefined : done
   return (
     <Page title={title} subtitle={subtitle} width="form" focusOn={box}>
+      <Toasts />
       <Lookup
         label={label}
         {...SCAN_WORDS}
         box={box}
         {...lookup}
-        onSearch={(num) => {
-          putAway()
-          onSearch(num)
-        }}
+        onSearch={scanning.search}
+        between={<ScanDesk scanning={scanning} subject={subject} />}
         notFound={notFound}
         failure={failure}
         skeleton={<SheetSkeleton sections={2} />}
         outcome={
-          (done || failures.length > 0) && (
+          (shownDone || failures.length > 0) && (
             <>
-              {failures.map(({ onSeen, ...failed }) => (
+              {failures.map((failed) => (
                 <FailedDeed
                   key={failed.key}
                   failed={failed}
                   onSeen={() => {
-                    onSeen()
+                    setFailures((now) => now.filter(({ key }) => key !== failed.key))
                     box.current?.focus()
                   }}
                 />
               ))}
-              {done && <DoneNote done={done} />}
+              {shownDone && <DoneNote done={shownDone} />}
             </>
           )
         }
@@ -70,34 +100,11 @@ export function DeedScreen(props: Props) {
   )
 }
 
-/**
- * What came of the deeds of this screen. The last that was done is said until the next search; a
- * failure is said at its order, and where another order is in view by then, above it until seen.
- */
-function useOutcomes(subject: string, makeRoom: () => void) {
-  const [done, setDone] = useState<Done & { leaving: string | null }>()
-  const [failures, setFailures] = useState<Failed[]>([])
-  const tell: TellOutcome = {
-    done: ({ orderNumber }, sentence, isShown) => {
-      setDone({ orderNumber, sentence, leaving: isShown ? subject : null })
-      if (isShown) makeRoom()
-    },
-    failed: ({ data: { orderNumber } }, action, error, isShown) => {
-      if (isShown) return
-      setFailures((now) => [
-        ...now,
-        { key: (now.at(-1)?.key ?? 0) + 1, orderNumber, action, error },
-      ])
-    },
-  }
-  return {
-    // Said once the order it is about has left the screen.
-    done: done?.leaving === subject ? undefined : done,
-    failures: failures.map((failed) => ({
-      ...failed,
-      onSeen: () => setFailures((now) => now.filter(({ key }) => key !== failed.key)),
-    })),
-    putAway: () => setDone(undefined),
-    tell,
-  }
+const DONE_WORDS: Partial<Record<OrderAction, string>> = {
+  receive: 'Received',
+  accept: 'Accepted',
+  unaccept: 'Unaccepted',
+  cancel: 'Canceled',
+  activate: 'Activated',
+  setBillable: 'Billing saved',
 }

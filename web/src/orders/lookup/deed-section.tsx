@@ -5,11 +5,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { usePerson } from '../../platform/person.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { FinishingKeys, useFinishingKeys } from '../../ui/finishing-keys.tsx'
+import { FinishingKeys } from '../../ui/finishing-keys.tsx'
 import { Section } from '../../ui/sheet.tsx'
 import type { CancelQuestion } from '../cancel-question.tsx'
 import { changeFailure } from '../change-failure.tsx'
 import { decisionOn } from '../order-decision.ts'
+import { useConfirmation, useRefusal } from '../scan/use-confirmation.ts'
 import type { onVersion } from '../use-order-change.ts'
 import type { VersionedOrder } from '../view/use-order.ts'
 import classes from './deed-section.module.css'
@@ -38,8 +39,19 @@ export function DeedSection({ held, deed, tell }: Props) {
   )
   const decision = person && decisionOn(action, held.data, person)
   const perform = () => change.mutate({ held, input: undefined })
-  const begin = Question ? () => setIsAsking(true) : perform
-  useFinishingKeys(decision?.isAllowed && !change.isPending && !isAsking ? begin : null)
+  const begin = () => {
+    if (Question) setIsAsking(true)
+    else perform()
+    return !Question
+  }
+  const { orderNumber } = held.data
+  const refusal = decision && !decision.isAllowed ? refusalSentence(action, decision.refusal) : null
+  useConfirmation(
+    tell.station,
+    decision?.isAllowed ? orderNumber : null,
+    change.isPending || isAsking ? null : begin,
+  )
+  useRefusal(tell.station, orderNumber, change.isSuccess ? null : refusal)
   if (!decision) return null
   return (
     <Section dense>
@@ -61,11 +73,11 @@ export function DeedSection({ held, deed, tell }: Props) {
           </Button>
         </div>
       ) : (
-        !change.isError && <ErrorNote>{refusalSentence(action, decision.refusal)}</ErrorNote>
+        !change.isError && <ErrorNote>{refusal}</ErrorNote>
       )}
       {Question && (
         <Question
-          orderNumber={held.data.orderNumber}
+          orderNumber={orderNumber}
           opened={isAsking}
           onCancel={() => setIsAsking(false)}
           onConfirm={() => {

@@ -3,7 +3,7 @@ import {
   PAYMENT_TYPES,
   type PaymentType,
 } from '@accession/domain/orders/payment-form'
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import classes from './payment-fields.module.css'
@@ -93,7 +93,10 @@ export function PaymentAmounts({ form }: { form: Form }) {
         onChange={(typed) => form.setFieldValue('discount', amountOf(typed))}
         data-path="discount"
       />
-      <TextInput
+      <Textarea
+        rows={1}
+        resize="vertical"
+        classNames={{ input: classes.note ?? '' }}
         label={PAYMENT_FIELD_LABELS.note}
         description="For billing, optional"
         {...form.getInputProps('note')}

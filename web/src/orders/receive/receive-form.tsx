@@ -10,13 +10,14 @@ import { call } from '../../platform/call.ts'
 import { statusOf } from '../../platform/call-error.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { FinishingKeys, useFinishingKeys } from '../../ui/finishing-keys.tsx'
+import { FinishingKeys } from '../../ui/finishing-keys.tsx'
 import type { Edits } from '../../ui/merge-edits.ts'
 import { Section } from '../../ui/sheet.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useVersionedForm } from '../../ui/use-versioned-form.ts'
 import { changeFailure } from '../change-failure.tsx'
 import { type TellOutcome, useDeed } from '../lookup/use-deed.ts'
+import { useConfirmation } from '../scan/use-confirmation.ts'
 import { priceOf } from '../view/order-lines.ts'
 import { useReadOrderAgain, type VersionedOrder } from '../view/use-order.ts'
 import { DueDates } from './due-dates.tsx'
@@ -30,6 +31,9 @@ import classes from './receive-form.module.css'
 import type { ReceiveTerms } from './use-receive-terms.ts'
 
 const LABELS = { startDate: 'Start date', ...PAYMENT_FIELD_LABELS }
+
+const ALREADY_RECEIVED =
+  'This order has been received before. Check it, then confirm to receive it again.'
 
 /** What was noted before, when the order is received again. */
 const formOf = ({ data, version }: VersionedOrder, { defaultStart }: ReceiveTerms) => ({
@@ -45,8 +49,11 @@ export function ReceiveForm({ held, terms, tell }: Props) {
   const { today, calendar } = terms
   const schema = receiveForm({ today, holidays: calendar.holidays, presentStart: order.startDate })
   const readAgain = useReadOrderAgain(order.orderNumber)
-  const { form, save, stale } = useVersionedForm(schema, formOf(held, terms), async () =>
-    formOf(await readAgain(), terms),
+  const { form, save, stale } = useVersionedForm(
+    schema,
+    formOf(held, terms),
+    async () => formOf(await readAgain(), terms),
+    `receive ${order.orderNumber}`,
   )
   const { startDate, discount } = form.values
   const receiving = useDeed<Checked>(
@@ -67,8 +74,11 @@ export function ReceiveForm({ held, terms, tell }: Props) {
     const { hasErrors, errors } = form.validate()
     if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
     else receiving.mutate({ held, input: schema.parse(form.values) })
+    return !hasErrors
   }
-  useFinishingKeys(receiving.isPending ? null : receive)
+  useConfirmation(tell.station, order.orderNumber, receiving.isPending ? null : receive, {
+    notEarly: order.received && ALREADY_RECEIVED,
+  })
 
   const trouble = receiving.isError && troubleIn(receiving.error)
   function troubleIn(error: unknown) {
@@ -79,13 +89,8 @@ export function ReceiveForm({ held, terms, tell }: Props) {
 
   const total = priceOf({ ...order, discount: discount ?? 0 }).total
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        receive()
-      }}
-    >
+    // Not a form that Enter sends: only the button and Ctrl+Enter receive an order.
+    <>
       <Section>
         <div className={classes.when}>
           <DayField
@@ -123,13 +128,13 @@ export function ReceiveForm({ held, terms, tell }: Props) {
           </span>
           <span className={classes.finish}>
             <FinishingKeys />
-            <Button type="submit" size="md" loading={receiving.isPending}>
+            <Button size="md" loading={receiving.isPending} onClick={receive}>
               Receive Order
             </Button>
           </span>
         </div>
       </Section>
-    </form>
+    </>
   )
 }
 

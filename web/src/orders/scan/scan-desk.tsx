@@ -1,0 +1,19 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './scan-desk.module.css'
+import { ScanList } from './scan-list.tsx'
+import type { useScanStation } from './use-scan-station.ts'
+
+type Props = { scanning: ReturnType<typeof useScanStation>; subject: string }
+
+/** Below the box of a screen that takes scans: what to know about them, and all of today. */
+export function ScanDesk({ scanning: { log, notice, search }, subject }: Props) {
+  return (
+    <div className={classes.desk}>
+      {log.scans.length > 0 && (
+        <ScanList scans={log.scans} subject={subject} onOpen={search} onRemove={log.remove} />
+      )}
+      {notice && <Notice icon={<IconAlertTriangle size={18} aria-hidden />}>{notice}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { CloseButton } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import classes from './scan-desk.module.css'
+import type { LoggedScan } from './scan-log.ts'
+
+type Props = {
+  scans: readonly LoggedScan[]
+  /** The order on screen. */
+  subject: string
+  onOpen: (orderNumber: string) => void
+  onRemove: (scan: LoggedScan) => void
+}
+
+/** Where the list has room beside the box, it is open. */
+const HAS_ROOM = '(min-width: 92em)'
+
+const timeOf = (at: number) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** Back to the screen it was scanned on; the search of the Order List only ever opens the order. */
+const addressOf = ({ orderNumber, path }: LoggedScan) =>
+  path === '/orders-list' ? `/orders/${orderNumber}` : `${path}?num=${orderNumber}`
+
+/** Scanned today: what was done, what was not and why, and what still waits to be confirmed. */
+export function ScanList({ scans, subject, onOpen, onRemove }: Props) {
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia(HAS_ROOM).matches)
+  const isShown = ({ orderNumber, path }: LoggedScan) =>
+    orderNumber === subject && path === pathname
+  const waiting = scans.filter((scan) => scan.outcome === 'open' && !isShown(scan))
+  const failed = scans.filter(({ outcome }) => outcome === 'failed')
+  return (
+    <details
+      className={classes.list}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2 className={classes.title}>Scanned today</h2>
+        <span className={classes.counts} role="status">
+          {scans.length}
+          {waiting.length > 0 && <b data-outcome="open">{waiting.length} not confirmed yet</b>}
+          {failed.length > 0 && <b data-outcome="failed">{failed.length} not done</b>}
+        </span>
+      </summary>
+      <ol className={classes.scans}>
+        {scans.map((scan) => (
+          <li key={scan.path + scan.orderNumber} data-outcome={isShown(scan) ? null : scan.outcome}>
+            <div className={classes.scan}>
+              <Link
+                to={addressOf(scan)}
+                className={classes.number}
+                onClick={(event) => {
+                  if (scan.path !== pathname) return
+                  event.preventDefault()
+                  onOpen(scan.orderNumber)
+                }}
+              >
+                {scan.orderNumber}
+              </Link>
+              <span className={classes.time}>{timeOf(scan.at)}</span>
+            </div>
+            <span className={classes.words}>
+              {scan.words || (isShown(scan) ? 'On screen' : 'Not confirmed yet')}
+            </span>
+            {scan.outcome !== 'done' && !isShown(scan) && (
+              <CloseButton
+                size="md"
+                className={classes.remove ?? ''}
+                aria-label={`Take ${scan.orderNumber} off the list`}
+                onClick={() => onRemove(scan)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Day } from '@accession/domain/calendar/day'
+import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { logFailure } from '../../platform/log.ts'
+import { usePerson } from '../../platform/person.ts'
+
+/** What came of a scan; one that is open waits for its confirmation. */
+type ScanOutcome = 'open' | 'done' | 'failed'
+
+export type LoggedScan = {
+  orderNumber: string
+  /** The screen on which it was scanned. */
+  path: string
+  at: number
+  outcome: ScanOutcome
+  /** What was done, or why not. */
+  words: string
+}
+
+type StoredLog = { day: Day; scans: LoggedScan[] }
+
+/** More boxes than a desk takes in on a day. */
+const MOST = 400
+
+/** Of this device, where the day is counted. */
+const today = (): Day => labTimeAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).day
+
+const keyOf = (userId: number) => `accession.scans.${userId}`
+
+function scansIn(text: string | null): LoggedScan[] {
+  try {
+    const stored: Partial<StoredLog> | null = JSON.parse(text ?? 'null')
+    return stored?.day === today() && Array.isArray(stored.scans) ? stored.scans : []
+  } catch {
+    return []
+  }
+}
+
+const readers = new Set<() => void>()
+
+/** Reads what every tab wrote, changes it and keeps it. */
+function change(userId: number, changed: (scans: LoggedScan[]) => LoggedScan[]): void {
+  const key = keyOf(userId)
+  const stored: StoredLog = {
+    day: today(),
+    scans: bounded(changed(scansIn(localStorage.getItem(key)))),
+  }
+  try {
+    localStorage.setItem(key, JSON.stringify(stored))
+  } catch (reason) {
+    logFailure('The list of scans could not be kept', reason)
+  }
+  for (const reader of readers) reader()
+}
+
+/** What is settled makes room first. */
+function bounded(scans: LoggedScan[]): LoggedScan[] {
+  if (scans.length <= MOST) return scans
+  const oldestDone = scans.findLastIndex(({ outcome }) => outcome === 'done')
+  return scans.toSpliced(oldestDone, 1).slice(0, MOST)
+}
+
+function subscribe(reader: () => void) {
+  readers.add(reader)
+  window.addEventListener('storage', reader)
+  return () => {
+    readers.delete(reader)
+    window.removeEventListener('storage', reader)
+  }
+}
+
+/** Every number scanned today by this person on this device, the latest first. */
+export function useScanLog() {
+  const { pathname } = useLocation()
+  const userId = usePerson().data?.userId ?? 0
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(userId)))
+  const scans = useMemo(() => scansIn(text), [text])
+
+  const settle = useCallback(
+    (orderNumber: string, outcome: ScanOutcome, words = '') =>
+      change(userId, (now) =>
+        now.map((scan) => (isOf(scan, orderNumber, pathname) ? { ...scan, outcome, words } : scan)),
+      ),
+    [userId, pathname],
+  )
+  /** What was done on this screen before stays done, however often it is scanned again. */
+  const add = useCallback(
+    (orderNumber: string) =>
+      change(userId, (now) => {
+        const before = now.find((scan) => isOf(scan, orderNumber, pathname))
+        const known = before?.outcome === 'done' ? before : null
+        const scan: LoggedScan = known ?? {
+          orderNumber,
+          path: pathname,
+          at: Date.now(),
+          outcome: 'open',
+          words: '',
+        }
+        return [scan, ...now.filter((other) => other !== before)]
+      }),
+    [userId, pathname],
+  )
+  const remove = ({ orderNumber, path }: Pick<LoggedScan, 'orderNumber' | 'path'>) =>
+    change(userId, (now) => now.filter((scan) => !isOf(scan, orderNumber, path)))
+  /** It was no scan after all. */
+  const forget = (orderNumber: string) => remove({ orderNumber, path: pathname })
+  return { scans, add, settle, remove, forget }
+}
+
+const isOf = (scan: LoggedScan, orderNumber: string, path: string): boolean =>
+  scan.orderNumber === orderNumber && scan.path === path

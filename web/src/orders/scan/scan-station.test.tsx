@@ -1,0 +1,261 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { priceList } from '../../../test/drafts.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { laboratory, people } from '../../../test/people.ts'
+import { renderApp } from '../../../test/render-app.tsx'
+import { serveApi } from '../../../test/serve-api.ts'
+import { signIn } from '../../../test/sessions.ts'
+import { endSession } from '../../platform/tokens.ts'
+
+const A = '26-000123'
+const B = '26-000124'
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+let loading: Promise<void> | undefined
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  endSession()
+  signIn()
+  loading = undefined
+  Object.assign(api.answers, priceList)
+  api.answers['GET /lab'] = { status: 200, body: laboratory }
+  api.answers['GET /user'] = { status: 200, body: people.intake }
+  api.answers['GET /order'] = async ({ url }) => {
+    await loading
+    const orderNumber = /num=([\d-]+)/.exec(url)?.[1] ?? ''
+    if (orderNumber === '26-999999') return { status: 404, body: { code: 'not-found' } }
+    const changes = { orderNumber, orderId: Number(orderNumber.slice(3)) }
+    return { status: 200, body: anOrder(changes), headers: { etag: '"7"' } }
+  }
+  api.answers['POST /admin/order/receive'] = ({ body }) => {
+    const { orderId } = body as { orderId: number }
+    return { status: 200, body: anOrder({ orderNumber: `26-000${orderId}` }) }
+  }
+})
+afterEach(() => {
+  app.close()
+  vi.restoreAllMocks()
+})
+
+const box = () => screen.findByLabelText<HTMLInputElement>('Order Number')
+const note = () => screen.findByLabelText<HTMLTextAreaElement>('Note')
+const card = (number: string) => screen.findByText(number, { selector: 'h2 + p a' })
+const received = () =>
+  api.requests.filter(({ url }) => url === '/admin/order/receive').map(({ body }) => body)
+const confirm = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+
+/** As a scanner types it: key after key into whatever has the focus, then Enter or Tab. */
+function scan(
+  code: string,
+  end = 'Enter',
+  into: Element = document.activeElement ?? document.body,
+) {
+  for (const key of code) {
+    fireEvent.keyDown(into, { key })
+    if (into instanceof HTMLInputElement || into instanceof HTMLTextAreaElement)
+      fireEvent.change(into, { target: { value: into.value + key } })
+  }
+  fireEvent.keyDown(into, { key: end })
+}
+async function openReceive(path = `/receive-order?num=${A}`) {
+  app = renderApp(path)
+  await box()
+}
+const list = async () =>
+  (await screen.findByText('Scanned today')).closest('details') as HTMLElement
+const line = async (number: string) =>
+  within(await list())
+    .getByText(number)
+    .closest('li')?.textContent
+
+describe('a scan with the focus in Note', () => {
+  test.each(['Enter', 'Tab'])(
+    'ended by %s opens the next order; nothing is received',
+    async (end) => {
+      await openReceive()
+      await card(A)
+      fireEvent.change(await note(), { target: { value: 'two boxes' } })
+      scan(`${B}-01`, end, await note())
+      await card(B)
+      expect(received()).toEqual([])
+      expect((await note()).value).toBe('')
+      expect((await box()).value).toBe(B)
+    },
+  )
+
+  test('leaves the note as it was, and Undo puts it back as text', async () => {
+    await openReceive('/receive-order')
+    scan(A)
+    await card(A)
+    fireEvent.change(await note(), { target: { value: 'see ' } })
+    scan(B, 'Enter', await note())
+    await card(B)
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await card(A)
+    await waitFor(async () => expect((await note()).value).toBe(`see ${B}`))
+    expect(within(await list()).queryByText(B)).toBeNull()
+  })
+
+  test('the order that was left comes back with what was typed', async () => {
+    await openReceive('/receive-order')
+    scan(A)
+    await card(A)
+    fireEvent.change(await note(), { target: { value: 'two boxes' } })
+    scan(B, 'Enter', await note())
+    await card(B)
+    expect(await line(A)).toContain('Not confirmed yet')
+    expect(await line(B)).toContain('On screen')
+    fireEvent.click(within(await list()).getByText(A))
+    await card(A)
+    await waitFor(async () => expect((await note()).value).toBe('two boxes'))
+    confirm()
+    await waitFor(async () => expect(await line(A)).toContain('Received'))
+    expect(received()).toEqual([expect.objectContaining({ orderId: 123, note: 'two boxes' })])
+  })
+
+  test('a number that was there before, and one that was pasted, are no scans', async () => {
+    await openReceive()
+    await card(A)
+    fireEvent.change(await note(), { target: { value: `see ${B}` } })
+    fireEvent.keyDown(await note(), { key: 'Tab' })
+    fireEvent.keyDown(await note(), { key: 'Enter' })
+    expect((await note()).value).toBe(`see ${B}`)
+    expect(app.path()).toBe(`/receive-order?num=${A}`)
+    expect(received()).toEqual([])
+  })
+})
+
+describe('a scan elsewhere', () => {
+  test('counts with no field focused, and on a button does not press it', async () => {
+    await openReceive('/receive-order')
+    scan(A, 'Enter', document.body)
+    await card(A)
+    const button = await screen.findByRole('button', { name: 'Receive Order' })
+    scan(B, 'Enter', button)
+    await card(B)
+    expect(received()).toEqual([])
+  })
+
+  test('is one scan although the focus moved in its midst; a click begins anew', async () => {
+    await openReceive('/receive-order')
+    for (const key of B.slice(0, 4)) fireEvent.keyDown(document.body, { key })
+    scan(B.slice(4), 'Enter', await box())
+    await card(B)
+    for (const key of A.slice(0, 4)) fireEvent.keyDown(document.body, { key })
+    fireEvent.pointerDown(document.body)
+    scan(A.slice(4), 'Enter', document.body)
+    expect(app.path()).toBe(`/receive-order?num=${B}`)
+  })
+
+  test('takes the amount out of a number field again', async () => {
+    await openReceive()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Cash' }))
+    const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Amount paid/ })
+    fireEvent.change(amount, { target: { value: '50' } })
+    scan(B, 'Enter', amount)
+    await card(B)
+    fireEvent.click(within(await list()).getByText(B))
+    app.close()
+    await openReceive()
+    const again = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Amount paid/ })
+    await waitFor(() => expect(again.value).toMatch(/^50/))
+  })
+
+  test('while a question is open is kept on the list and answers nothing', async () => {
+    await openReceive(`/order-cancellation?num=${A}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }))
+    const yes = await screen.findByRole('button', { name: 'YES' })
+    scan(B, 'Enter', yes)
+    expect(api.seen).not.toContain('POST /admin/order/cancellation')
+    await screen.findByText(/was scanned while a question was open/)
+    expect(await line(B)).toContain('Not confirmed yet')
+  })
+})
+
+describe('Ctrl+Enter before the order has loaded', () => {
+  function slowly() {
+    let go = () => {}
+    loading = new Promise((resolve) => (go = resolve))
+    return () => go()
+  }
+  test('is carried out once it has, for that very order', async () => {
+    await openReceive('/receive-order')
+    const load = slowly()
+    scan(A)
+    confirm()
+    scan(B)
+    load()
+    await card(B)
+    await waitFor(() => expect(received()).toEqual([expect.objectContaining({ orderId: 123 })]))
+    expect(await line(A)).toContain('Received')
+    expect(await line(B)).toContain('On screen')
+  })
+
+  test('does not receive again what has been received before', async () => {
+    await openReceive('/receive-order')
+    api.answers['GET /order'] = async () => {
+      await loading
+      return { status: 200, body: anOrder({ received: '2026-11-13T16:12:00.000Z' }) }
+    }
+    const load = slowly()
+    scan(A)
+    confirm()
+    load()
+    await screen.findByText(/This order has been received before\./)
+    expect(received()).toEqual([])
+  })
+})
+
+describe('the list of today', () => {
+  test('says what was not found, and what was refused with its reason, and outlives the page', async () => {
+    await openReceive('/receive-order')
+    scan('26-999999')
+    await screen.findByText('Could not find the order you searched for!')
+    expect(await line('26-999999')).toContain('Not found.')
+    api.answers['POST /admin/order/receive'] = {
+      status: 409,
+      body: { code: 'refused', refusal: 'already-accepted' },
+    }
+    scan(A)
+    await card(A)
+    confirm()
+    await waitFor(async () =>
+      expect(await line(A)).toContain('This order has already been accepted!'),
+    )
+    app.close()
+    await openReceive('/accept-order')
+    expect(await line('26-999999')).toContain('Not found.')
+    const again = within(await list()).getByText(A)
+    expect(again.getAttribute('href')).toBe(`/receive-order?num=${A}`)
+  })
+
+  test('is of one person and one day, and gone after the logout', async () => {
+    await openReceive('/receive-order')
+    scan(A)
+    await line(A)
+    const key = `accession.scans.${people.intake.userId}`
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...stored, day: '2020-01-01' }))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    await waitFor(() => expect(screen.queryByText('Scanned today')).toBeNull())
+    endSession()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test('follows another tab', async () => {
+    await openReceive('/receive-order')
+    scan(A)
+    await card(A)
+    const key = `accession.scans.${people.intake.userId}`
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const theirs = { ...stored.scans[0], orderNumber: B, outcome: 'done', words: 'Received' }
+    localStorage.setItem(key, JSON.stringify({ ...stored, scans: [theirs, ...stored.scans] }))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    await waitFor(async () => expect(await line(B)).toContain('Received'))
+    confirm()
+    await waitFor(async () => expect(await line(A)).toContain('Received'))
+    expect(await line(B)).toContain('Received')
+  })
+})

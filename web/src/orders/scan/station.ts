@@ -1,0 +1,133 @@
+/** The screen that a station works for. */
+export type Screen = {
+  open: (orderNumber: string) => void
+  refused: (orderNumber: string, why: string) => void
+  opened: (orderNumber: string) => void
+  /** A confirmation that was given too early does not count: why. */
+  held: (why: string) => void
+}
+
+type Waiting = { orderNumber: string; isConfirmed: boolean }
+type Shown = { orderNumber: string; confirm: (() => boolean) | null }
+
+/**
+ * Which order the screen is at, and which confirmation belongs to which order. An order confirmed
+ * before it has loaded is confirmed once it has; what is scanned meanwhile waits behind it.
+ */
+export class Station {
+  readonly #screen: () => Screen
+  #target = ''
+  #shown: Shown | null = null
+  #early: string | null = null
+  #line: Waiting[] = []
+  #whenShown: { orderNumber: string; then: () => void } | null = null
+
+  constructor(screen: () => Screen) {
+    this.#screen = screen
+  }
+
+  get target(): string {
+    return this.#target
+  }
+
+  /** The address names another order: after a link, or when room was made. */
+  at(subject: string): void {
+    if (subject === this.#target) return
+    this.#line = []
+    this.#goTo(subject)
+  }
+
+  scan(orderNumber: string): void {
+    if (this.#early !== null) this.#line.push({ orderNumber, isConfirmed: false })
+    else if (orderNumber !== this.#target || !this.#isShown()?.confirm) this.open(orderNumber)
+  }
+
+  open(subject: string): void {
+    this.#line = []
+    this.#open(subject)
+  }
+
+  /** Ctrl+Enter: for the order scanned last, whether it is shown yet or not. */
+  confirm(): void {
+    const last = this.#line.at(-1)
+    const shown = this.#isShown()
+    if (last) last.isConfirmed = true
+    else if (shown) shown.confirm?.()
+    else if (this.#target !== '') this.#early = this.#target
+  }
+
+  /** The order is on screen; `confirm` says whether that was sent. */
+  show(orderNumber: string, confirm: () => boolean, notEarly: string | null = null): () => void {
+    const leave = this.#show({ orderNumber, confirm })
+    if (this.#early === orderNumber) {
+      this.#early = null
+      if (notEarly) this.#screen().held(notEarly)
+      if (!notEarly && confirm()) this.#next()
+      else this.#line = []
+    }
+    if (this.#whenShown?.orderNumber === orderNumber) {
+      this.#whenShown.then()
+      this.#whenShown = null
+    }
+    return leave
+  }
+
+  /** It cannot be confirmed, was not found or not loaded. */
+  refuse(orderNumber: string, why: string): () => void {
+    this.#screen().refused(orderNumber, why)
+    const leave = this.#show({ orderNumber, confirm: null })
+    if (this.#early === orderNumber) {
+      this.#early = null
+      this.#next()
+    }
+    return leave
+  }
+
+  /** It is on a screen that confirms nothing. */
+  opened(orderNumber: string): () => void {
+    this.#screen().opened(orderNumber)
+    return this.show(orderNumber, () => true)
+  }
+
+  /** Goes back to an order and does something to its card. */
+  backTo(orderNumber: string, then: () => void): void {
+    if (orderNumber === this.#target && this.#isShown()) then()
+    else {
+      this.#whenShown = { orderNumber, then }
+      this.open(orderNumber)
+    }
+  }
+
+  #isShown(): Shown | null {
+    return this.#shown?.orderNumber === this.#target ? this.#shown : null
+  }
+
+  #show(shown: Shown): () => void {
+    this.#shown = shown
+    return () => {
+      if (this.#shown === shown) this.#shown = null
+    }
+  }
+
+  #open(subject: string): void {
+    this.#goTo(subject)
+    this.#screen().open(subject)
+  }
+
+  #goTo(subject: string): void {
+    this.#target = subject
+    this.#early = null
+  }
+
+  /** What was passed over without a confirmation stays on the list of scans. */
+  #next(): void {
+    const next = this.#line.findIndex(
+      ({ isConfirmed }, n) => isConfirmed || n === this.#line.length - 1,
+    )
+    const waiting = this.#line[next]
+    if (!waiting) return
+    this.#line = this.#line.slice(next + 1)
+    this.#open(waiting.orderNumber)
+    if (waiting.isConfirmed) this.#early = waiting.orderNumber
+  }
+}

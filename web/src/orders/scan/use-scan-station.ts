@@ -1,0 +1,87 @@
+import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { statusOf } from '../../platform/call-error.ts'
+import { isDialogOpen } from '../../ui/dialog-open.ts'
+import { useFinishingKeys } from '../../ui/finishing-keys.tsx'
+import { offerUndo } from '../../ui/toasts.tsx'
+import { fieldLabeled, labelOf, setFieldText, takesText } from './fields.ts'
+import { useScanLog } from './scan-log.ts'
+import { Station } from './station.ts'
+import { useRefusal } from './use-confirmation.ts'
+import { type TypedScan, watchScans } from './watch-scans.ts'
+
+type Lookup = {
+  subject: string
+  query: UseQueryResult<unknown>
+  onSearch: (subject: string) => void
+  /** The number of the order that a text names. */
+  read: (text: string) => string
+}
+
+/** Everything a screen needs to take scans wherever the focus is, one after the other. */
+export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement | null>) {
+  const { subject, query } = lookup
+  const log = useScanLog()
+  const [notice, setNotice] = useState<string>()
+  const screen = {
+    open: (orderNumber: string) => {
+      setNotice(undefined)
+      lookup.onSearch(orderNumber)
+    },
+    refused: (orderNumber: string, why: string) => log.settle(orderNumber, 'failed', why),
+    opened: (orderNumber: string) => log.settle(orderNumber, 'done', 'Opened'),
+    held: setNotice,
+  }
+  const latest = useRef(screen)
+  useEffect(() => {
+    latest.current = screen
+  })
+  const [station] = useState(() => new Station(() => latest.current))
+  const orderNumber = lookup.read(subject)
+  useEffect(() => station.at(orderNumber), [station, orderNumber])
+  useRefusal(station, orderNumber, subject !== '' && query.isError ? failureOf(query.error) : null)
+  useFinishingKeys(() => station.confirm())
+
+  function take({ code, numbers: { orderNumber }, field }: TypedScan) {
+    log.add(orderNumber)
+    if (isDialogOpen()) {
+      setNotice(
+        `${orderNumber} was scanned while a question was open. Answer it, then open it from the list.`,
+      )
+      return
+    }
+    const before = station.target
+    station.scan(orderNumber)
+    if (!field || field === box.current || !takesText(field)) return
+    const label = labelOf(field)
+    offerUndo(`Took ${code} out of ${label} and opened it.`, () => {
+      if (before !== orderNumber) log.forget(orderNumber)
+      station.backTo(before, () => {
+        const again = fieldLabeled(label)
+        if (!again) return
+        setFieldText(again, again.value + code)
+        again.focus()
+      })
+    })
+  }
+  const taking = useRef(take)
+  useEffect(() => {
+    taking.current = take
+  })
+  useEffect(() => watchScans((scan) => taking.current(scan)), [])
+
+  return {
+    station,
+    log,
+    notice,
+    /** Typed into the box, or picked from the list. */
+    search: (text: string) => {
+      if (parseOrderNumbers(text)) log.add(text)
+      station.open(text)
+    },
+  }
+}
+
+const failureOf = (error: unknown): string =>
+  statusOf(error) === 404 ? 'Not found.' : 'Could not be loaded.'
