@@ -101,10 +101,13 @@ export function useScanLog() {
       }),
     [userId, pathname],
   )
-  const remove = ({ orderNumber, path }: Pick<LoggedScan, 'orderNumber' | 'path'>) =>
+  const remove = ({ orderNumber, path }: LoggedScan) =>
     change(userId, (now) => now.filter((scan) => !isOf(scan, orderNumber, path)))
-  /** It was no scan after all. */
-  const forget = (orderNumber: string) => remove({ orderNumber, path: pathname })
+  /** It was no scan after all; what was done with the order before stays. */
+  const forget = (orderNumber: string) =>
+    change(userId, (now) =>
+      now.filter((scan) => scan.outcome === 'done' || !isOf(scan, orderNumber, pathname)),
+    )
   return { scans, add, settle, remove, forget }
 }
 
