@@ -17,7 +17,7 @@ export const getDueFigure = endpoint({
   reply: z.object({
     today,
     overdue: testCounts,
-    isFloor: z.boolean().describe('More are overdue than were counted'),
+    isFloor: z.boolean().describe('More are past due than were counted'),
     days: z.array(testCounts.extend({ day: toldDay })),
   }),
 })
@@ -27,7 +27,7 @@ export const getReceivedFigure = endpoint({
   path: '/admin/figures/received',
   access: 'admin',
   summary:
-    'Orders received on each of the last 20 business days, without canceled ones. A closed day counts for the next open one.',
+    'Orders received on each of the last 20 days, without canceled ones: business days, and closed days on which something was received.',
   reply: z.object({
     today,
     days: z.array(
@@ -37,7 +37,9 @@ export const getReceivedFigure = endpoint({
         usual: z
           .number()
           .nullable()
-          .describe('Median of the same weekday in the four weeks before, closed days left out'),
+          .describe(
+            'Median of the same weekday in the four weeks before, closed days left out; null on a closed day',
+          ),
       }),
     ),
   }),

@@ -51,11 +51,12 @@ export const getOrdersList = endpoint({
   path: '/orders-list',
   access: 'admin',
   summary:
-    'Orders by day of creation in laboratory time, both days included, newest first, 200 a page; without days today and the four days before. With `work` instead one of the lists GET /admin/today counts, most pressing first.',
+    'Orders by day of creation in laboratory time, both days included, newest first, 200 a page; without days today and the four days before. `by` names another day of the order: its receipt, a due day of an order at work, its expected arrival while it is not received, or the issue of its invoice; these leave canceled orders out. With `work` instead one of the lists GET /admin/today counts, most pressing first.',
   query: z.strictObject({
     startDate: orderListForm.shape.startDate.optional(),
     endDate: orderListForm.shape.endDate.optional(),
     orderStatus: orderListForm.shape.orderStatus.default('all'),
+    by: orderListForm.shape.by,
     work: z.enum(WORK_LISTS).optional(),
     offset: pageOffset,
   }),

@@ -4,7 +4,7 @@ import type { DueCount } from '@accession/domain/figures/due-tests'
 import type { ReceivedCount } from '@accession/domain/figures/received-orders'
 import { OLDEST_TOLD_APART, type WaitingCount } from '@accession/domain/figures/waiting-orders'
 import { sql } from 'kysely'
-import { AT_WORK, TO_ARRIVE } from '../orders/order-list-store.ts'
+import { AT_WORK, awaitedSince, ISSUED, TO_ARRIVE } from '../orders/order-list-store.ts'
 import type { Queryable } from '../platform/db.ts'
 import { beginningOf } from '../platform/lab-day.ts'
 
@@ -36,7 +36,7 @@ export async function countReceived(db: Queryable, from: Day, timeZone: string) 
 
 /** What was due long ago or comes later stands under one day each. */
 export async function countWaiting(db: Queryable, today: Day, timeZone: string) {
-  const since = sql`coalesce(o.expected_arrival, (o.created_at at time zone ${timeZone})::date)`
+  const since = awaitedSince(timeZone)
   const { rows } = await sql<WaitingCount>`
     select least(greatest(${since}, ${today}::date - ${OLDEST_TOLD_APART}::integer), ${today}::date + 1)
       as since, count(*)::integer as orders
@@ -47,13 +47,12 @@ export async function countWaiting(db: Queryable, today: Day, timeZone: string) 
 
 /** An invoice that was overpaid leaves nothing open, and pays for no other. */
 export async function sumBilled(db: Queryable, from: Day, timeZone: string) {
-  const issued = sql`coalesce(o.issued_at, o.received_at)`
   const { rows } = await sql<BilledWeek>`
-    select date_trunc('week', ${issued} at time zone ${timeZone})::date as week,
+    select date_trunc('week', ${ISSUED} at time zone ${timeZone})::date as week,
       sum(o.total_cents)::float8 as billed,
       sum(greatest(o.total_cents - o.amount_paid_cents, 0))::float8 as unpaid
     from orders o
-    where o.phase = 'invoiced' and o.canceled_at is null and ${issued} >= ${beginningOf(from, timeZone)}
+    where o.phase = 'invoiced' and o.canceled_at is null and ${ISSUED} >= ${beginningOf(from, timeZone)}
     group by 1`.execute(db)
   return rows
 }

@@ -40,6 +40,12 @@ async function setDue(t: TestApp, orderId: number, due: [day: string, turnaround
   }
 }
 
+/** How many orders the Order List has for the days of a bar. */
+const listed = async (hands: OrderHands, by: string, startDate: string, endDate = startDate) => {
+  const query = new URLSearchParams({ by, startDate, endDate })
+  return (await hands.get('admin', `/orders-list?${query}`)).json().data.length
+}
+
 describe('GET /admin/figures/due', () => {
   const { t, hands, figure, change } = useFigures()
   const read = (): Promise<Reply<typeof getDueFigure>> => figure('due')
@@ -77,6 +83,9 @@ describe('GET /admin/figures/due', () => {
       { day: TODAY, standard: 0, rush: 2, urgent: 0 },
       { day: '2030-11-12', standard: 4, rush: 0, urgent: 0 },
     ])
+    expect(await listed(hands, 'due', TODAY)).toBe(2)
+    expect(await listed(hands, 'due', '2030-11-09', '2030-11-12')).toBe(2)
+    expect(await listed(hands, 'due', '2030-11-13', '2030-11-20')).toBe(0)
   })
 
   it('forgets a test that was taken out', async () => {
@@ -93,8 +102,10 @@ describe('GET /admin/figures/due', () => {
 })
 
 describe('GET /admin/figures/received', () => {
-  const { hands, figure, change } = useFigures()
+  const { t, hands, figure, change } = useFigures()
   const read = (): Promise<Reply<typeof getReceivedFigure>> => figure('received')
+  const lastOrderId = async () =>
+    Number((await t.pool.query('select max(id) as id from orders')).rows[0].id)
   const receivedAt = async (instant: string) => {
     const order = await hands.place('userA', { samples })
     await hands.bring(order, 'received')
@@ -119,6 +130,19 @@ describe('GET /admin/figures/received', () => {
       [TODAY, 0],
     ])
     expect(days).toHaveLength(20)
+    expect(await listed(hands, 'received', '2030-11-05')).toBe(2)
+    expect(await listed(hands, 'received', '2030-11-04')).toBe(1)
+  })
+
+  it('shows a Sunday on which something was received, with its own count', async () => {
+    await receivedAt('2030-11-03T18:00:00Z')
+    const { days } = await read()
+    expect(days.filter(({ day }) => day >= '2030-11-03' && day <= '2030-11-04')).toEqual([
+      { day: '2030-11-03', orders: 1, usual: null },
+      { day: '2030-11-04', orders: 1, usual: 0 },
+    ])
+    expect(await listed(hands, 'received', '2030-11-03')).toBe(1)
+    await change(await lastOrderId(), 'canceled_at = now()')
   })
 
   it('says what is usual on that weekday, and leaves canceled orders out', async () => {
@@ -172,6 +196,9 @@ describe('GET /admin/figures/waiting', () => {
       ],
       expectedLater: 1,
     })
+    expect(await listed(hands, 'arrival', '2030-11-05', TODAY)).toBe(2)
+    expect(await listed(hands, 'arrival', '2030-10-30', '2030-11-02')).toBe(2)
+    expect(await listed(hands, 'arrival', '2000-01-01', '2030-10-22')).toBe(2)
   })
 })
 
@@ -207,6 +234,8 @@ describe('GET /admin/figures/billed', () => {
       { week: '2030-10-28', billed: 780.75, unpaid: 780.75 },
       { week: '2030-11-04', billed: 1561.5, unpaid: 280 },
     ])
+    expect(await listed(hands, 'issued', '2030-11-04', '2030-11-10')).toBe(2)
+    expect(await listed(hands, 'issued', '2030-10-28', '2030-11-03')).toBe(1)
   })
 
   it('is for finance alone', async () => {

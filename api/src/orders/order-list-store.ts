@@ -1,9 +1,9 @@
 import type { ListedOrder } from '@accession/contract/order-lists'
 import type { OrderRow } from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
-import type { OrderListStatus } from '@accession/domain/orders/order-list-filter'
+import type { OrderListDay, OrderListStatus } from '@accession/domain/orders/order-list-filter'
 import { WORK_LISTS, type WorkList } from '@accession/domain/orders/work-lists'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
 import { beginningOf } from '../platform/lab-day.ts'
 import { asPage, COUNT_FLOOR, type Page } from '../platform/pages.ts'
@@ -49,19 +49,62 @@ export async function findOrdersOfCompany(
   return found && { company: found.company, ...asPage(found, page) }
 }
 
-type DayFilter = { startDate: Day; endDate: Day; orderStatus: OrderListStatus; timeZone: string }
+type DayFilter = {
+  startDate: Day
+  endDate: Day
+  orderStatus: OrderListStatus
+  by: OrderListDay
+  timeZone: string
+}
 
-/** By day of creation on the laboratory's calendar. One phase leaves canceled orders out. */
-export const createdBetween = (filter: DayFilter): Listing => {
-  const { startDate, endDate, orderStatus, timeZone } = filter
+/** By a day of the order on the laboratory's calendar. One phase leaves canceled orders out. */
+export function listedBetween({ orderStatus, ...filter }: DayFilter): Listing {
   const ofPhase =
     orderStatus === 'all' ? sql`true` : sql`o.phase = ${orderStatus} and o.canceled_at is null`
-  return {
-    where: sql`${ofPhase} and o.created_at >= ${beginningOf(startDate, timeZone)}
-      and o.created_at < ${beginningOf(endDate, timeZone, 1)}`,
-    orderBy: sql`o.created_at desc, o.id desc`,
+  const { where, orderBy } = listingByDay(filter)
+  return { where: sql`${ofPhase} and ${where}`, orderBy }
+}
+
+function listingByDay(filter: Omit<DayFilter, 'orderStatus'>): Listing {
+  const { by, startDate, endDate, timeZone } = filter
+  const isWithin = (instant: RawBuilder<unknown>) =>
+    sql`${instant} >= ${beginningOf(startDate, timeZone)}
+      and ${instant} < ${beginningOf(endDate, timeZone, 1)}`
+  switch (by) {
+    case 'created':
+      return { where: isWithin(sql`o.created_at`), orderBy: sql`o.created_at desc, o.id desc` }
+    case 'received':
+      return {
+        where: sql`${isWithin(sql`o.received_at`)} and o.canceled_at is null`,
+        orderBy: sql`o.received_at desc, o.id desc`,
+      }
+    case 'issued':
+      return {
+        where: sql`${isWithin(ISSUED)} and o.phase = 'invoiced' and o.canceled_at is null`,
+        orderBy: sql`${ISSUED} desc, o.id desc`,
+      }
+    case 'due':
+      return {
+        where: sql`${AT_WORK} and o.due_days[1] <= ${endDate}::date and exists (select from unnest(o.due_days) due
+          where due between ${startDate}::date and ${endDate}::date)`,
+        orderBy: sql`o.due_days[1], o.id`,
+      }
+    case 'arrival': {
+      const since = awaitedSince(timeZone)
+      return {
+        where: sql`${TO_ARRIVE} and ${since} between ${startDate}::date and ${endDate}::date`,
+        orderBy: sql`${since}, o.id`,
+      }
+    }
   }
 }
+
+/** When an invoice was issued. */
+export const ISSUED = sql`coalesce(o.issued_at, o.received_at)`
+
+/** The day an order was expected or, if it names none, placed. */
+export const awaitedSince = (timeZone: string) =>
+  sql<Day>`coalesce(o.expected_arrival, (o.created_at at time zone ${timeZone})::date)`
 
 export const TO_ARRIVE = sql`o.phase = 'created' and o.canceled_at is null`
 const ARRIVAL = sql`coalesce(o.expected_arrival, '-infinity')`

@@ -9,10 +9,10 @@ import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
 import {
   countWork,
-  createdBetween,
   findListedOrders,
   findOrdersOf,
   findOrdersOfCompany,
+  listedBetween,
   listingOf,
 } from './order-list-store.ts'
 import { readerOf } from './order-reading-store.ts'
@@ -48,7 +48,7 @@ function listingByDay(parts: Parts, asked: object) {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined)
   const filter = { ...defaultListRange(todayOf(parts)), ...Object.fromEntries(given) }
   const { timeZone } = parts.config.laboratory
-  return createdBetween({ ...checkForm(orderListForm, filter), timeZone })
+  return listedBetween({ ...checkForm(orderListForm, filter), timeZone })
 }
 
 export const countTodaysWork =

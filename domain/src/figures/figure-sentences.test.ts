@@ -19,7 +19,7 @@ it.each([
       { day: MONDAY, turnAroundType: 'standard', tests: 14 },
       { day: MONDAY, turnAroundType: 'rush', tests: 3 },
     ],
-    '17 tests are due on Monday, 3 of them Next Day; none is overdue.',
+    '17 tests are due on Monday, 3 of them Next Day; none is past due.',
   ],
   [
     [
@@ -27,11 +27,11 @@ it.each([
       { day: MONDAY, turnAroundType: 'urgent', tests: 1234 },
       { day: FRIDAY, turnAroundType: 'urgent', tests: 1 },
     ],
-    '1,235 tests are due on Monday, 1 of them Next Day, 1,234 of them Same Day; 1 is overdue.',
+    '1,235 tests are due on Monday, 1 of them Next Day, 1,234 of them Same Day; 1 is past due, not invoiced.',
   ],
   [
     [{ day: FRIDAY, turnAroundType: 'standard', tests: 2 }],
-    'No tests are due on Monday; 2 are overdue.',
+    'No tests are due on Monday; 2 are past due, not invoiced.',
   ],
 ] as const)('tests due, %#', (counts, sentence) => {
   expect(dueSentence(dueTestsOf(counts, SUNDAY, []), SUNDAY, false)).toBe(sentence)
@@ -43,7 +43,7 @@ it('says today, and when more are overdue than were counted', () => {
     { day: FRIDAY, turnAroundType: 'standard', tests: 9000 },
   ] as const
   expect(dueSentence(dueTestsOf(counts, MONDAY, []), MONDAY, true)).toBe(
-    '1 test is due today; more than 9,000 are overdue.',
+    '1 test is due today; more than 9,000 are past due, not invoiced.',
   )
 })
 

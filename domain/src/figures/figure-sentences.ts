@@ -15,7 +15,7 @@ const are = (count: number) => (count === 1 ? 'is' : 'are')
 const were = (count: number) => (count === 1 ? 'was' : 'were')
 const onDay = (day: Day, today: Day) => (day === today ? 'today' : `on ${weekdayName(day)}`)
 
-/** '17 tests are due on Monday, 3 of them Next Day; 4 are overdue.' */
+/** '17 tests are due on Monday, 3 of them Next Day; 4 are past due, not invoiced.' */
 export function dueSentence({ overdue, days }: DueTests, today: Day, isFloor: boolean): string {
   const [next] = days
   const late = testsIn(overdue)
@@ -27,7 +27,7 @@ export function dueSentence({ overdue, days }: DueTests, today: Day, isFloor: bo
     .map((type) => `${inFigures(next[type])} of them ${TURNAROUND_LABELS[type]}`)
   const ahead = `${counted(due, 'test')} ${are(due)} due ${onDay(next.day, today)}`
   const count = isFloor ? `more than ${inFigures(late)}` : inFigures(late)
-  const behind = late === 0 ? 'none is overdue' : `${count} ${are(late)} overdue`
+  const behind = late === 0 ? 'none is past due' : `${count} ${are(late)} past due, not invoiced`
   return `${[ahead, ...faster].join(', ')}; ${behind}.`
 }
 

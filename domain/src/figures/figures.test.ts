@@ -61,9 +61,9 @@ it.each([
 describe('orders received', () => {
   const received = (day: string, orders: number) => ({ day, orders })
 
-  it('ends with the day at work, which on a closed day is the next open one', () => {
+  it('ends with today or, on a closed day without receipts, with the last open one', () => {
     expect(receivedDaysOf([], MONDAY, HOLIDAYS).at(-1)?.day).toBe(MONDAY)
-    expect(receivedDaysOf([], SUNDAY, HOLIDAYS).at(-1)?.day).toBe(MONDAY)
+    expect(receivedDaysOf([], SUNDAY, HOLIDAYS).at(-1)?.day).toBe('2026-11-13')
     const days = receivedDaysOf([], MONDAY, HOLIDAYS).map(({ day }) => day)
     expect([days.length, days[0]]).toEqual([20, '2026-10-19'])
     expect(days).not.toContain(VETERANS_DAY)
@@ -87,14 +87,20 @@ describe('orders received', () => {
     expect(days.at(-1)).toEqual({ day: '2026-11-18', orders: 0, usual: 8 })
   })
 
-  it('counts a closed day for the next open one', () => {
-    const days = receivedDaysOf([received('2026-11-14', 2), received(SUNDAY, 1)], SUNDAY, HOLIDAYS)
-    expect(days.at(-1)).toMatchObject({ day: MONDAY, orders: 3 })
+  it('counts what was received on a Sunday on that Sunday, not on Monday', () => {
+    const counts = [received('2026-11-14', 2), received(SUNDAY, 1), received(MONDAY, 5)]
+    const days = receivedDaysOf(counts, MONDAY, HOLIDAYS)
+    expect(days).toHaveLength(20)
+    expect(days.slice(-3)).toEqual([
+      { day: '2026-11-14', orders: 2, usual: null },
+      { day: SUNDAY, orders: 1, usual: null },
+      { day: MONDAY, orders: 5, usual: 0 },
+    ])
   })
 
-  it('reads far enough back, with the closed days that count for the first day compared', () => {
+  it('reads far enough back for the first day it shows', () => {
     // The first day shown is Monday 19 October, the first compared Monday 21 September.
-    expect(receiptsCountFrom(MONDAY, HOLIDAYS)).toBe('2026-09-19')
+    expect(receiptsCountFrom(MONDAY, HOLIDAYS)).toBe('2026-09-21')
   })
 })
 

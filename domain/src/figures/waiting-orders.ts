@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../calendar/day.ts'
+import { FIRST_ORDER_DAY } from '../orders/order-list-filter.ts'
 
 /** Days since an order was expected or, if it names no day, since it was placed. */
 export const WAITING_AGES = ['0-1', '2-3', '4-7', '8-14', '15+'] as const
@@ -34,6 +35,15 @@ const ageOf = (since: Day, today: Day): WaitingAge =>
   WAITING_AGES.find(
     (age) => UP_TO[age] < OLDEST_TOLD_APART && since >= addDays(today, -UP_TO[age]),
   ) ?? '15+'
+
+/** The days since which orders of an age wait, both included. */
+export function waitingRange(age: WaitingAge, today: Day): { startDate: Day; endDate: Day } {
+  const younger = WAITING_AGES[WAITING_AGES.indexOf(age) - 1]
+  return {
+    startDate: age === '15+' ? FIRST_ORDER_DAY : addDays(today, -UP_TO[age]),
+    endDate: younger ? addDays(today, -UP_TO[younger] - 1) : today,
+  }
+}
 
 export function waitingOrdersOf(counts: readonly WaitingCount[], today: Day): WaitingOrders {
   const sum = (chosen: readonly WaitingCount[]) =>

@@ -6,6 +6,18 @@ import { PHASES } from './lifecycle.ts'
 export const ORDER_LIST_STATUSES = ['all', ...PHASES] as const
 export type OrderListStatus = (typeof ORDER_LIST_STATUSES)[number]
 
+/** Which day of an order a range is about. */
+export const ORDER_LIST_DAYS = ['created', 'received', 'due', 'arrival', 'issued'] as const
+export type OrderListDay = (typeof ORDER_LIST_DAYS)[number]
+
+export const ORDER_LIST_DAY_LABELS: Record<OrderListDay, string> = {
+  created: 'placed',
+  received: 'received',
+  due: 'due, not invoiced',
+  arrival: 'expected, not received',
+  issued: 'invoiced',
+}
+
 const DAYS_BEFORE_TODAY = 4
 
 type Range = { startDate: Day; endDate: Day }
@@ -20,12 +32,13 @@ export const defaultListRange = (today: Day): Range => ({
 export const FIRST_ORDER_DAY = '2000-01-01'
 const listDay = daySchema.refine((day) => day >= FIRST_ORDER_DAY, 'Must be 2000 or later')
 
-/** By day of creation, both days included. */
+/** Both days are included. */
 export const orderListForm = z
   .strictObject({
     startDate: listDay,
     endDate: listDay,
     orderStatus: z.enum(ORDER_LIST_STATUSES),
+    by: z.enum(ORDER_LIST_DAYS).default('created'),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],

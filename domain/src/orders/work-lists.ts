@@ -10,5 +10,5 @@ export const WORK_LIST_LABELS: Record<WorkList, string> = {
   waiting: 'Waiting to be received',
   'to-accept': 'To be accepted',
   'due-today': 'Due today',
-  overdue: 'Overdue',
+  overdue: 'Past due, not invoiced',
 }

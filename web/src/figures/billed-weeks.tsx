@@ -1,8 +1,10 @@
 import { getBilledFigure } from '@accession/contract/figures'
+import { addDays } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { billedSentence } from '@accession/domain/figures/figure-sentences'
 import { centsOf, formatDollars } from '@accession/domain/pricing/money'
 import { useQuery } from '@tanstack/react-query'
+import { listAddress } from '../orders/order-addresses.ts'
 import { call } from '../platform/call.ts'
 import { Figure } from './figure.tsx'
 import { Legend } from './legend.tsx'
@@ -42,6 +44,7 @@ export function BilledWeeks() {
         ),
         columns: weeks.map(({ week, billed, unpaid }) => ({
           label: [week.slice(8), formatDay(week).slice(3, 6)],
+          to: listAddress('issued', { startDate: week, endDate: addDays(week, 6) }),
           value: roundDollars.format(billed),
           parts: [
             { tone: 'plain', amount: billed - unpaid },

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import classes from './columns.module.css'
 import { scaleOf } from './scale-of.ts'
 
@@ -12,6 +13,8 @@ export type ColumnOfFigure = {
   /** What is usual, as a line across. */
   usual?: number | null
   isAlarming?: boolean
+  /** The orders behind it. */
+  to: string
   /** Too high a column is broken, so that the others can still be told apart. */
   mayBreak?: boolean
 }
@@ -27,12 +30,18 @@ export function Columns({ columns }: { columns: readonly ColumnOfFigure[] }) {
       aria-hidden="true"
     >
       {columns.map((column, place) => (
-        <div key={column.label.join(' ')} className={classes.column}>
+        <Link
+          key={column.to}
+          to={column.to}
+          // The table has the same links for keyboards and screen readers.
+          tabIndex={-1}
+          className={classes.column}
+        >
           <Stage column={column} {...heights[place]} />
           <span className={classes.label} data-alarming={column.isAlarming || undefined}>
             <span>{column.label[0]}</span> {column.label[1]}
           </span>
-        </div>
+        </Link>
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { getDueFigure } from '@accession/contract/figures'
+import { addDays } from '@accession/domain/calendar/day'
 import {
   TURNAROUND_LABELS,
   TURNAROUND_TYPES,
@@ -6,7 +7,9 @@ import {
 } from '@accession/domain/catalog/turnarounds'
 import { type TestCounts, testsIn } from '@accession/domain/figures/due-tests'
 import { dueSentence, inFigures } from '@accession/domain/figures/figure-sentences'
+import { WORK_LIST_LABELS } from '@accession/domain/orders/work-lists'
 import { useQuery } from '@tanstack/react-query'
+import { listAddress } from '../orders/order-addresses.ts'
 import { call } from '../platform/call.ts'
 import type { Tone } from './columns.tsx'
 import { longDay, shortDay } from './day-words.ts'
@@ -41,19 +44,28 @@ export function DueTests() {
         ),
         columns: [
           {
-            label: ['Over', 'due'],
+            label: ['Past', 'due'],
+            to: '/orders-list?work=overdue',
             isAlarming: testsIn(due.overdue) > 0,
             mayBreak: true,
             ...columnOf(due.overdue),
           },
-          ...due.days.map(({ day, ...tests }) => ({ label: shortDay(day), ...columnOf(tests) })),
+          ...due.days.map(({ day, ...tests }, place) => ({
+            label: shortDay(day),
+            // With the closed days before it, which count for it.
+            to: listAddress('due', {
+              startDate: addDays(due.days[place - 1]?.day ?? addDays(today, -1), 1),
+              endDate: day,
+            }),
+            ...columnOf(tests),
+          })),
         ],
         head: ['Due', 'Tests', ...TURNAROUND_TYPES.map((type) => TURNAROUND_LABELS[type])],
         rows: [
-          rowOf('Overdue', due.overdue),
+          rowOf(WORK_LIST_LABELS.overdue, due.overdue),
           ...due.days.map(({ day, ...tests }) => rowOf(longDay(day), tests)),
         ],
-        note: 'Tests of orders received or accepted, on the next 10 business days. What is due on a closed day counts for the next open one.',
+        note: 'Tests of orders received or accepted, on the next 10 business days. What is due on a closed day counts for the next open one. The portal does not know of results yet: a test counts until its order is invoiced.',
       })}
     />
   )

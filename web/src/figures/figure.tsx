@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { Section } from '../ui/sheet.tsx'
 import { type ColumnOfFigure, Columns } from './columns.tsx'
@@ -44,15 +45,19 @@ function Drawn({ title, sentence, columns, legend, ...table }: Picture & { title
       <Columns columns={columns} />
       <details className={classes.details}>
         <summary>{`${title} as a table`}</summary>
-        <FigureTable title={title} {...table} />
+        <FigureTable title={title} links={columns.map(({ to }) => to)} {...table} />
       </details>
     </>
   )
 }
 
-type TableProps = Pick<Picture, 'head' | 'rows' | 'note'> & { title: string }
+type TableProps = Pick<Picture, 'head' | 'rows' | 'note'> & {
+  title: string
+  /** Of the rows, one each. */
+  links: readonly string[]
+}
 
-function FigureTable({ title, head, rows, note }: TableProps) {
+function FigureTable({ title, head, rows, note, links }: TableProps) {
   return (
     <>
       <p className={classes.note}>{note}</p>
@@ -67,9 +72,11 @@ function FigureTable({ title, head, rows, note }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
+          {rows.map(([name, ...cells], row) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <Link to={links[row] ?? ''}>{name}</Link>
+              </th>
               {cells.map((cell, place) => (
                 <td key={head[place + 1]}>{cell}</td>
               ))}

@@ -59,10 +59,12 @@ async function tableOf(name: string) {
 test('each figure says its numbers in a sentence and in a table', async () => {
   t.api.answers['GET /user'] = { status: 200, body: people.finance }
   t.open('/admin-dashboard')
-  await screen.findByText('17 tests are due on Monday, 3 of them Next Day; 4 are overdue.')
+  await screen.findByText(
+    '17 tests are due on Monday, 3 of them Next Day; 4 are past due, not invoiced.',
+  )
   expect(await tableOf('Tests due')).toEqual([
     'Due | Tests | Standard | Next Day | Same Day',
-    'Overdue | 4 | 4 | 0 | 0',
+    'Past due, not invoiced | 4 | 4 | 0 | 0',
     'Mon 16-Nov-2026 | 17 | 14 | 3 | 0',
     'Tue 17-Nov-2026 | 0 | 0 | 0 | 0',
   ])
@@ -89,6 +91,38 @@ test('each figure says its numbers in a sentence and in a table', async () => {
     '02-Nov-2026 | $12,300.50 | $3,400.00',
     '09-Nov-2026 | $0.00 | $0.00',
   ])
+})
+
+test('every bar, and its row in the table, leads to the orders behind it', async () => {
+  t.api.answers['GET /user'] = { status: 200, body: people.finance }
+  t.open('/admin-dashboard')
+  const linksOf = async (name: string) => {
+    await tableOf(name)
+    const region = screen.getByRole('region', { name })
+    const links = [...region.querySelectorAll('table a')].map((link) => link.getAttribute('href'))
+    const bars = [...region.querySelectorAll('[aria-hidden] a')]
+    expect(bars.map((bar) => bar.getAttribute('href'))).toEqual(links)
+    return links
+  }
+  expect(await linksOf('Tests due')).toEqual([
+    '/orders-list?work=overdue',
+    // With the Sunday before it.
+    '/orders-list?by=due&startDate=2026-11-15&endDate=2026-11-16',
+    '/orders-list?by=due&startDate=2026-11-17&endDate=2026-11-17',
+  ])
+  expect((await linksOf('Orders received')).at(-1)).toBe(
+    '/orders-list?by=received&startDate=2026-11-13&endDate=2026-11-13',
+  )
+  expect(await linksOf('Orders waiting to be received')).toEqual([
+    '/orders-list?by=arrival&startDate=2026-11-14&endDate=2026-11-15',
+    '/orders-list?by=arrival&startDate=2026-11-12&endDate=2026-11-13',
+    '/orders-list?by=arrival&startDate=2026-11-08&endDate=2026-11-11',
+    '/orders-list?by=arrival&startDate=2026-11-01&endDate=2026-11-07',
+    '/orders-list?by=arrival&startDate=2000-01-01&endDate=2026-10-31',
+  ])
+  expect((await linksOf('Billed and unpaid'))[0]).toBe(
+    '/orders-list?by=issued&startDate=2026-11-02&endDate=2026-11-08',
+  )
 })
 
 test('the picture is for the eye alone: nothing of it is read out twice', async () => {

@@ -1,6 +1,7 @@
 import { getReceivedFigure } from '@accession/contract/figures'
 import { inFigures, receivedSentence } from '@accession/domain/figures/figure-sentences'
 import { useQuery } from '@tanstack/react-query'
+import { listAddress } from '../orders/order-addresses.ts'
 import { call } from '../platform/call.ts'
 import { longDay, shortDay } from './day-words.ts'
 import { Figure } from './figure.tsx'
@@ -27,6 +28,7 @@ export function ReceivedOrders() {
         ),
         columns: days.map(({ day, orders, usual }) => ({
           label: shortDay(day),
+          to: listAddress('received', { startDate: day, endDate: day }),
           value: inFigures(orders),
           parts: [{ tone: 'plain', amount: orders }],
           usual,
@@ -37,7 +39,7 @@ export function ReceivedOrders() {
           inFigures(orders),
           usual === null ? '–' : inFigures(usual),
         ]),
-        note: 'Usual is the median of the same weekday in the four weeks before, closed days left out. What arrives on a closed day counts for the next open one.',
+        note: 'Usual is the median of the same weekday in the four weeks before, closed days left out. A closed day is shown when something was received on it.',
       })}
     />
   )

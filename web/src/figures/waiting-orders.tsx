@@ -1,7 +1,12 @@
 import { getWaitingFigure } from '@accession/contract/figures'
 import { inFigures, waitingSentence } from '@accession/domain/figures/figure-sentences'
-import { WAITING_AGE_LABELS, type WaitingAge } from '@accession/domain/figures/waiting-orders'
+import {
+  WAITING_AGE_LABELS,
+  type WaitingAge,
+  waitingRange,
+} from '@accession/domain/figures/waiting-orders'
 import { useQuery } from '@tanstack/react-query'
+import { listAddress } from '../orders/order-addresses.ts'
 import { call } from '../platform/call.ts'
 import { Figure } from './figure.tsx'
 
@@ -22,10 +27,11 @@ export function WaitingOrders() {
     <Figure
       title="Orders waiting to be received"
       query={query}
-      picture={({ today: _, ...waiting }) => ({
+      picture={({ today, ...waiting }) => ({
         sentence: waitingSentence(waiting),
         columns: waiting.ages.map(({ age, orders }) => ({
           label: SHORT[age],
+          to: listAddress('arrival', waitingRange(age, today)),
           value: inFigures(orders),
           parts: [{ tone: age === '15+' ? 'urgent' : 'plain', amount: orders }],
           isAlarming: age === '15+' && orders > 0,

@@ -43,7 +43,7 @@ test('the dashboard begins with what is before the laboratory today, each a way 
     '10,000+ Waiting to be received /orders-list?work=waiting',
     '0 To be accepted /orders-list?work=to-accept',
     '7 Due today /orders-list?work=due-today',
-    '1 Overdue /orders-list?work=overdue',
+    '1 Past due, not invoiced /orders-list?work=overdue',
   ])
 })
 

@@ -1,4 +1,8 @@
-import type { ORDER_LIST_STATUSES } from '@accession/domain/orders/order-list-filter'
+import {
+  ORDER_LIST_DAY_LABELS,
+  ORDER_LIST_DAYS,
+  type ORDER_LIST_STATUSES,
+} from '@accession/domain/orders/order-list-filter'
 import { WORK_LIST_LABELS } from '@accession/domain/orders/work-lists'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
@@ -6,7 +10,7 @@ import { Link } from 'react-router'
 import { DayField } from '../../ui/day-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './order-list.module.css'
-import { pastDays } from './past-days.ts'
+import { daysWithAYearAhead, pastDays } from './past-days.ts'
 import type { ListFilter } from './use-list-filter.ts'
 
 /** As the laboratory names them: all first, then what is most often looked for. */
@@ -17,6 +21,8 @@ const SHOWN = [
   'received',
   'accepted',
 ] satisfies readonly (typeof ORDER_LIST_STATUSES)[number][]
+
+const DAYS = ORDER_LIST_DAYS.map((value) => ({ value, label: ORDER_LIST_DAY_LABELS[value] }))
 
 /** Which orders are listed; the answers are part of the address. */
 export function ListFilters({ filter }: { filter: ListFilter }) {
@@ -35,7 +41,7 @@ export function ListFilters({ filter }: { filter: ListFilter }) {
       </Notice>
     )
   }
-  const days = pastDays(today)
+  const days = asked.by === 'created' ? pastDays(today) : daysWithAYearAhead(today)
   return (
     <div className={classes.filters}>
       <DayField
@@ -49,6 +55,12 @@ export function ListFilters({ filter }: { filter: ListFilter }) {
         value={asked.endDate}
         onPick={(endDate) => change({ endDate })}
         {...days}
+      />
+      <NativeSelect
+        label="Dates are when an order was"
+        data={DAYS}
+        value={asked.by}
+        onChange={({ currentTarget }) => change({ by: currentTarget.value })}
       />
       <NativeSelect
         label="Order status"

@@ -1,4 +1,4 @@
-import type { Day } from '@accession/domain/calendar/day'
+import { addDays, type Day } from '@accession/domain/calendar/day'
 import { FIRST_ORDER_DAY } from '@accession/domain/orders/order-list-filter'
 
 /** Every day on which there may have been an order, for the calendars of a range. */
@@ -6,4 +6,10 @@ export const pastDays = (today: Day) => ({
   minDate: FIRST_ORDER_DAY,
   maxDate: today,
   isOffered: () => true,
+})
+
+/** What is due or expected may also be ahead. */
+export const daysWithAYearAhead = (today: Day) => ({
+  ...pastDays(today),
+  maxDate: addDays(today, 366),
 })

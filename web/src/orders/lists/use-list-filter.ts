@@ -1,5 +1,6 @@
 import {
   defaultListRange,
+  ORDER_LIST_DAYS,
   ORDER_LIST_STATUSES,
   orderListForm,
 } from '@accession/domain/orders/order-list-filter'
@@ -7,7 +8,11 @@ import { WORK_LISTS } from '@accession/domain/orders/work-lists'
 import { useSearchParams } from 'react-router'
 import { useLabTime } from '../../platform/use-lab-time.ts'
 
-type Filter = { startDate: string; endDate: string; orderStatus: string }
+type Filter = { startDate: string; endDate: string; orderStatus: string; by: string }
+
+/** The usual day need not be named. */
+const short = <T extends { by: string }>({ by, ...filter }: T) =>
+  by === ORDER_LIST_DAYS[0] ? filter : { ...filter, by }
 
 /** The filters of the Order List as the address has them; null until today is known. */
 export function useListFilter() {
@@ -19,16 +24,17 @@ export function useListFilter() {
     startDate: params.get('startDate') ?? preset.startDate,
     endDate: params.get('endDate') ?? preset.endDate,
     orderStatus: params.get('orderStatus') ?? ORDER_LIST_STATUSES[0],
+    by: params.get('by') ?? ORDER_LIST_DAYS[0],
   }
   const checked = orderListForm.safeParse(asked)
   return {
     today,
     asked,
-    query: checked.data ?? null,
+    query: checked.data ? short(checked.data) : null,
     error: checked.error?.issues[0]?.message,
     work: WORK_LISTS.find((list) => list === params.get('work')) ?? null,
     change: (changes: Partial<Filter>) =>
-      setParams({ ...asked, ...changes }, { replace: true, preventScrollReset: true }),
+      setParams(short({ ...asked, ...changes }), { replace: true, preventScrollReset: true }),
   }
 }
 export type ListFilter = NonNullable<ReturnType<typeof useListFilter>>
