@@ -163,4 +163,18 @@ describe('the sentences of refusals', () => {
   ] as const)('%s, %s: %s', (action, refusal, sentence) => {
     expect(refusalSentence(action, refusal)).toBe(sentence)
   })
+
+  it('a customer is told in their own words, never in those of the staff', () => {
+    for (const actor of [OWNER, NOBODY]) {
+      for (const phase of PHASES) {
+        for (const isCanceled of [false, true]) {
+          const decision = decideEdit(order(phase, { isCanceled }), actor)
+          if (decision.isAllowed) continue
+          const sentence = refusalSentence('editAsCustomer', decision.refusal)
+          expect(sentence).toMatch(/contact the laboratory\.$|belongs to another company\.$/)
+          expect(sentence).not.toMatch(/reopen|set active|admin|intake|finance|role|invoice must/i)
+        }
+      }
+    }
+  })
 })

@@ -18,8 +18,13 @@ const SENTENCES: Record<OrderRefusal, string> = {
   'already-invoiced': 'This order has already been invoiced. Its invoice must be reopened first.',
 }
 
-/** Where a screen has its own words for a refusal. */
+/** Where a screen has its own words for a refusal. Editing as a customer is all that customers do. */
 const SENTENCES_OF: Partial<Record<OrderAction, Partial<Record<OrderRefusal, string>>>> = {
+  editAsCustomer: {
+    canceled: 'This order has been canceled. Please contact the laboratory.',
+    'already-accepted': 'This order has already been accepted. Please contact the laboratory.',
+    'already-invoiced': 'This order has already been invoiced. Please contact the laboratory.',
+  },
   accept: { canceled: 'This order has been canceled and therefore cannot be accepted.' },
   modify: { 'not-accepted': 'This order has not been accepted yet. Edit it instead.' },
   setBillable: { canceled: 'This Order is Canceled', 'not-received': 'Order Not Received' },

@@ -90,6 +90,19 @@ describe('an order by its number', () => {
     })
   })
 
+  test('says which tests are not billed, to the customer too', async () => {
+    const order = anOrder()
+    const [first] = order.samples
+    const tests = first?.tests.map((test, n) => ({ ...test, isBillable: n > 0 })) ?? []
+    holds({ ...order, samples: first ? [{ ...first, tests }] : [] })
+    open()
+    const lines = (await screen.findAllByText(/not billed/)).map(
+      (mark) => mark.closest('li')?.textContent,
+    )
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('Cannabinoid Potency not billed')
+  })
+
   test('lists samples with number, product type and what each test was told', async () => {
     holds()
     open()

@@ -213,6 +213,28 @@ describe('the Order List tab', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order 26-000123' })).toBeNull()
   })
 
+  test('Undo activates a canceled order again, on the version the cancel left; a failure is told', async () => {
+    lists([aListedOrder()])
+    api.answers['PUT /orders-list'] = {
+      status: 200,
+      body: aListedOrder({ orderStatus: 'canceled', version: 8 }),
+    }
+    api.answers['POST /admin/order/cancellation'] = {
+      status: 409,
+      body: { code: 'refused', refusal: 'not-canceled' },
+    }
+    open('/orders-list', people.admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    await screen.findByText('Order 26-000123 was canceled.')
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Order 26-000123 was not activated again.')
+    await screen.findByText('This order is not canceled.')
+    const sent = api.requests.find(({ url }) => url === '/admin/order/cancellation')
+    expect(sent?.body).toEqual({ orderNumber: '26-000123', setCanceled: false })
+    expect(sent?.headers['if-match']).toBe('"8"')
+  })
+
   test('an order seen a moment ago is read anew after it was canceled', async () => {
     lists([aListedOrder()])
     const shows = (status: 'created' | 'canceled') => {

@@ -1,3 +1,4 @@
+import { setOrderCanceled } from '@accession/contract/order-life'
 import { cancelListedOrder, type ListedOrder } from '@accession/contract/order-lists'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
@@ -6,20 +7,33 @@ import { versionOf } from '../../platform/call-versioned.ts'
 import { logFailure } from '../../platform/log.ts'
 import { storedSession } from '../../platform/tokens.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { offerUndo, Toasts } from '../../ui/toasts.tsx'
 import type { ModalSubject } from '../../ui/use-modal-subject.ts'
 import { CancelQuestion } from '../cancel-question.tsx'
 import { changeFailure } from '../change-failure.tsx'
 import { orderChanged } from '../order-changed.ts'
 
-/** Asks first; a failure is logged, and the person is told. */
+/** Asks first; afterwards Undo activates the order again. A failure is logged, and the person is told. */
 export function CancelOrder({ about }: { about: ModalSubject<ListedOrder> }) {
   const client = useQueryClient()
+  const activating = useMutation({
+    mutationFn: (order: ListedOrder) => {
+      const body = { orderNumber: order.orderNumber, setCanceled: false }
+      return call(setOrderCanceled, { body }, { ifMatch: versionOf(order) })
+    },
+    onError: (reason, { orderNumber }) =>
+      logFailure(`Order ${orderNumber} was not activated again`, reason),
+    onSettled: (_, __, { orderNumber }) => orderChanged(client, orderNumber),
+  })
   const canceling = useMutation({
     mutationFn: (order: ListedOrder) => {
       const rtoken = storedSession()?.refreshToken ?? ''
       const body = { orderNumber: order.orderNumber, rtoken }
       return call(cancelListedOrder, { body }, { ifMatch: versionOf(order) })
     },
+    onMutate: () => activating.reset(),
+    onSuccess: (canceled) =>
+      offerUndo(`Order ${canceled.orderNumber} was canceled.`, () => activating.mutate(canceled)),
     onError: (reason, { orderNumber }) =>
       logFailure(`Order ${orderNumber} was not canceled`, reason),
     onSettled: (_, __, { orderNumber }) => orderChanged(client, orderNumber),
@@ -28,10 +42,19 @@ export function CancelOrder({ about }: { about: ModalSubject<ListedOrder> }) {
     <>
       {canceling.isError && (
         <ErrorNote>
-          <b>{whatIsKnown(canceling.variables.orderNumber, canceling.error)}</b>{' '}
+          <b>{whatIsKnown(canceling.variables.orderNumber, canceling.error, 'canceled')}</b>{' '}
           {changeFailure('cancel', canceling.error)}
         </ErrorNote>
       )}
+      {activating.isError && (
+        <ErrorNote>
+          <b>
+            {whatIsKnown(activating.variables.orderNumber, activating.error, 'activated again')}
+          </b>{' '}
+          {changeFailure('activate', activating.error)}
+        </ErrorNote>
+      )}
+      <Toasts />
       <CancelQuestion
         orderNumber={about.subject?.orderNumber}
         opened={about.opened}
@@ -46,7 +69,7 @@ export function CancelOrder({ about }: { about: ModalSubject<ListedOrder> }) {
 }
 
 /** Without its answer nobody knows; the list says it as soon as it can be read. */
-const whatIsKnown = (orderNumber: string, error: unknown): string =>
+const whatIsKnown = (orderNumber: string, error: unknown, done: string): string =>
   isRefused(error)
-    ? `Order ${orderNumber} was not canceled.`
-    : `It is not known whether order ${orderNumber} was canceled.`
+    ? `Order ${orderNumber} was not ${done}.`
+    : `It is not known whether order ${orderNumber} was ${done}.`

@@ -20,6 +20,7 @@ export function draftLines(sample: SampleDraft, terms: Terms | null): TestLine[]
       name: TEST_LABELS[testName],
       turnaround: TURNAROUND_LABELS[turnAroundType],
       count,
+      isBilled: true,
       results: day && resultInWords(day, terms),
       details: testDetails(answers),
     }

@@ -18,6 +18,7 @@ const lineOf = (test: Test, estimate: Estimate): TestLine => ({
   name: test.testNameDisplay,
   turnaround: TURNAROUND_LABELS[test.turnAroundType as TurnAroundType],
   count: test.testCount,
+  isBilled: test.isBillable,
   results: test.dueDate ? formatDay(test.dueDate) : estimate(test),
   details: testDetails(
     Object.fromEntries(

@@ -6,6 +6,7 @@ export type TestLine = {
   name: string
   turnaround: string
   count: number
+  isBilled: boolean
   /** The day in words, or null while no day is promised. */
   results: string | null
   details: string[]
@@ -14,9 +15,12 @@ export type TestLine = {
 export function TestLines({ lines }: { lines: TestLine[] }) {
   return (
     <ul className={classes.lines}>
-      {lines.map(({ key, name, turnaround, count, results, details }) => (
+      {lines.map(({ key, name, turnaround, count, isBilled, results, details }) => (
         <li key={key} className={classes.line}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>
+            {name}
+            {!isBilled && <span className={classes.unbilled}> not billed</span>}
+          </span>
           <span className={classes.turnaround}>{turnaround}</span>
           <span className={classes.count}>× {count}</span>
           {results && (
