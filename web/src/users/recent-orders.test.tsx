@@ -139,3 +139,25 @@ test('orders are created from here by whoever may order', async () => {
   const create = await screen.findByRole('link', { name: 'Create An Order' })
   expect(create.getAttribute('href')).toBe('/create-order')
 })
+
+describe('someone who may not order', () => {
+  test.each(['/user', '/create-order', '/orders/26-000123'])(
+    'is told why nothing about orders is there and whom to ask, coming by %s',
+    async (path) => {
+      is('userNoOrders')
+      open(path)
+      const told = await screen.findByText(/Your account can’t place or see orders/)
+      expect(app.path()).toBe('/user')
+      expect(told.closest('[role=status]')).not.toBeNull()
+      const { supportEmail, supportPhone } = laboratory
+      for (const who of [supportEmail, supportPhone]) expect(told.textContent).toContain(who)
+    },
+  )
+
+  test.each(['user', 'guest', 'admin'] as const)('is not %s', async (person) => {
+    is(person)
+    open()
+    await screen.findByRole('heading', { level: 1, name: /^Hello, / })
+    expect(screen.queryByText(/can’t place or see orders/)).toBeNull()
+  })
+})

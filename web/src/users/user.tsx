@@ -12,6 +12,7 @@ import { SheetSkeleton } from '../ui/sheet-skeleton.tsx'
 import { CompanyTile } from './company-tile.tsx'
 import { ContactTile } from './contact-tile.tsx'
 import { ContinueOrder } from './continue-order.tsx'
+import { NoOrdersNotice } from './no-orders-notice.tsx'
 import { PasswordTile } from './password-tile.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { Sessions } from './sessions.tsx'
@@ -44,6 +45,7 @@ export function UserHome() {
         </>
       }
     >
+      <NoOrdersNotice />
       <AsyncArea query={person} skeleton={<SheetSkeleton sections={2} />}>
         {(user) => (
           <Sheet>
