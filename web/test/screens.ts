@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { endSession } from '../src/platform/tokens.ts'
 import { laboratory, people } from './people.ts'
@@ -32,6 +32,7 @@ export function screenTests(person: keyof typeof people | null) {
       app = renderApp(path, state)
     },
     path: () => app.path(),
+    goBack: () => act(() => app.goBack()),
     /** What a call was sent, the last time it was made. */
     sent: (name: string) => {
       const index = api.seen.lastIndexOf(name)

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
+import { settleWork } from '../platform/unsaved-work.ts'
 import type { AuthState } from '../session/auth-state.ts'
 import { FailureWords } from '../ui/failure-words.tsx'
 import { Page } from '../ui/page.tsx'
@@ -49,6 +50,7 @@ export function CreateAccount({ signupKey, invitation, onAccountExists }: Props)
                 if (statusOf(error) === 409) onAccountExists()
                 throw error
               }
+              settleWork()
               const state: AuthState = { username: email, isNew: true }
               await navigate('/auth', { state })
             }}

@@ -18,7 +18,7 @@ const LABELS = { username: 'Email' }
 export function PwReset() {
   const email = useRef<HTMLInputElement>(null)
   const known = useSession(({ session }) => session?.username ?? '')
-  const form = useSchemaForm(resetForm, { username: known })
+  const form = useSchemaForm(resetForm, { username: known }, { asks: false })
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo) return <OnItsWay to={sentTo} />
   return (

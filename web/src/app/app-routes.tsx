@@ -2,7 +2,7 @@ import type { ScreenPath } from '@accession/domain/session/screens'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { ExistingScreens } from '../platform/screens.ts'
-import { useSession } from '../platform/tokens.ts'
+import { personOf, useSession } from '../platform/tokens.ts'
 import { ScreenError } from '../ui/screen-error.tsx'
 import { Gate } from './gate.tsx'
 import { Layout, ScreenArea } from './layout.tsx'
@@ -12,8 +12,8 @@ const table = Object.entries(routes) as [ScreenPath, ComponentType][]
 const paths = new Set(Object.keys(routes))
 
 function Root() {
-  // Another session gets another tree: nothing on screen can be left over from the former person.
-  const whose = useSession(({ session }) => session?.refreshToken ?? 'nobody')
+  // Another person gets another tree: nothing on screen can be left over from the former one.
+  const whose = useSession(({ session }) => personOf(session) ?? 'nobody')
   return (
     <ExistingScreens value={paths}>
       <Layout key={whose} />

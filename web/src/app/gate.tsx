@@ -8,7 +8,7 @@ import { laboratoryQuery } from '../platform/laboratory.ts'
 import { usePerson, useStanding } from '../platform/person.ts'
 import { rememberPath, returnPath, returnState } from '../platform/return-path.ts'
 import { useSession } from '../platform/tokens.ts'
-import { hasUnsavedWork } from '../platform/unsaved-work.ts'
+import { hasUnsavedWork, wouldLoseWork } from '../platform/unsaved-work.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { decideVisit, type SessionState } from './decide-visit.ts'
@@ -17,10 +17,12 @@ function useSessionState(): SessionState {
   const { session, refreshFailed } = useSession()
   useMinute()
   if (!session) return 'none'
-  // What is half-typed is finished first: until the session has ended it can still be saved.
+  // What is half-typed is finished first: until the session has ended it can still be saved, and
+  // after that the layout asks for the password over the form.
   const nearsItsEnd =
     sessionNeedsVerifying(session.refreshExpiration, Date.now()) && !hasUnsavedWork()
-  return refreshFailed || nearsItsEnd ? 'unsure' : 'live'
+  const hasEnded = refreshFailed && !wouldLoseWork()
+  return hasEnded || nearsItsEnd ? 'unsure' : 'live'
 }
 
 type GateProps = { screen: ScreenPath | null; children?: ReactNode }

@@ -1,10 +1,17 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useSession } from '../platform/tokens.ts'
+import { wouldLoseWork } from '../platform/unsaved-work.ts'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { awaitScreen } from '../ui/walked-on.ts'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
 import { useNewVersion } from './use-new-version.ts'
+
+const SessionEnded = lazy(async () => ({
+  default: (await import('../session/session-ended.tsx')).SessionEnded,
+}))
 
 const MAIN = 'main'
 const VERSION_UNKNOWN =
@@ -13,6 +20,7 @@ const VERSION_UNKNOWN =
 export function Layout() {
   const { pathname } = useLocation()
   const isVersionKnown = useNewVersion(pathname)
+  const { session, refreshFailed } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: before the screen of the new path mounts
   useLayoutEffect(awaitScreen, [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path starts at the top
@@ -33,6 +41,12 @@ export function Layout() {
           {isVersionKnown || VERSION_UNKNOWN}
         </p>
       </main>
+      <LeaveGuard />
+      <Suspense>
+        {session && refreshFailed && wouldLoseWork() && (
+          <SessionEnded username={session.username} />
+        )}
+      </Suspense>
     </>
   )
 }

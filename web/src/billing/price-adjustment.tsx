@@ -61,8 +61,9 @@ export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
         void client.invalidateQueries({ queryKey: [key] })
     } catch (error) {
       logFailure(`The factor of ${parentCompanyNumber} was not set`, error)
-      if (statusOf(error) === 412 || blamesFields(error)) throw error
-      setResult({ kind: 'failed' })
+      if (statusOf(error) !== 412 && !blamesFields(error)) setResult({ kind: 'failed' })
+      // So that the form knows that it is not saved.
+      throw error
     }
   }
 

@@ -23,9 +23,10 @@ export function useCreation<Created, Values>(form: NewForm<Values>, empty: Value
       for (const key of ['parent-companies', 'parent-company', 'companies', 'user'])
         void client.invalidateQueries({ queryKey: [key] })
     } catch (error) {
-      if (blamesFields(error)) throw error
       const isDuplicate = error instanceof CallError && error.status === 409
-      setOutcome({ kind: isDuplicate ? 'duplicate' : 'failed' })
+      if (!blamesFields(error)) setOutcome({ kind: isDuplicate ? 'duplicate' : 'failed' })
+      // So that the form knows that it is not saved.
+      throw error
     }
   }
   const goBack = () => setOutcome(undefined)

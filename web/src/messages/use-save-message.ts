@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { logFailure } from '../platform/log.ts'
+import { settleWork } from '../platform/unsaved-work.ts'
 import { messagesQuery } from './shown-messages.tsx'
 
 /** Once it is saved, back to the list, which then knows of it. */
@@ -15,6 +16,7 @@ export function useSaveMessage() {
       throw error
     }
     await client.invalidateQueries(messagesQuery)
+    settleWork()
     await navigate('/website-messages')
   }
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
-import { useSession } from './tokens.ts'
+import { personOf, useSession } from './tokens.ts'
 
 const RETRIES = 2
 
@@ -26,6 +26,8 @@ export const makeQueryClient = (): QueryClient =>
 export function forgetBetweenSessions(client: QueryClient): () => void {
   return useSession.subscribe((now, before) => {
     if (now.session?.refreshToken === before.session?.refreshToken) return
+    if (now.session && personOf(now.session) === personOf(before.session))
+      return void client.invalidateQueries()
     client.removeQueries({ predicate: ({ meta }) => !meta?.everyones })
     client.getMutationCache().clear()
   })

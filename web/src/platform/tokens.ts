@@ -8,6 +8,10 @@ export type Session = {
   refreshExpiration: number
 }
 
+/** Who it is: signing in again continues, as somebody else begins anew. */
+export const personOf = (session: Session | null): string | undefined =>
+  session?.username.toLowerCase()
+
 const KEY = 'accession.session'
 
 /** What this browser holds, as every tab sees it. */

@@ -1,18 +1,57 @@
-import { useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 
-const dirtyForms = new Set<object>()
-
-/** Nothing reloads the page while a form says that it holds unsaved work. */
-export function useUnsavedWork(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return
-    const form = {}
-    dirtyForms.add(form)
-    return () => void dirtyForms.delete(form)
-  }, [dirty])
+type Work = {
+  /** Leaving loses it, so leaving asks first. */
+  asks: boolean
 }
 
-export const hasUnsavedWork = (): boolean => dirtyForms.size > 0
+const everywhere = new Set<Work>()
+
+/** A dialog knows the work inside it, and asks about it before it closes. */
+export const DialogAround = createContext<{ work: Set<Work>; requestClose: () => void } | null>(
+  null,
+)
+
+/**
+ * Every form says here whether it holds something that is not saved. Nothing reloads the page over it,
+ * and whoever leaves is asked. `asks: false` where leaving loses nothing, as in the order draft.
+ */
+export function useUnsavedWork(dirty: boolean, { asks = true }: Partial<Work> = {}): void {
+  const inDialog = use(DialogAround)?.work
+  useEffect(() => {
+    if (!dirty) return
+    const mine = { asks }
+    everywhere.add(mine)
+    inDialog?.add(mine)
+    watchTab()
+    return () => {
+      everywhere.delete(mine)
+      inDialog?.delete(mine)
+      watchTab()
+    }
+  }, [dirty, asks, inDialog])
+}
+
+/** Something on screen is half-filled. */
+export const hasUnsavedWork = (): boolean => everywhere.size > 0
+
+/** Leaving now would lose something. */
+export const wouldLoseWork = (among: ReadonlySet<Work> = everywhere): boolean =>
+  [...among].some(({ asks }) => asks)
+
+/** It is saved, or was given up: going on from here asks nothing. */
+export function settleWork(settled: Iterable<Work> = everywhere): void {
+  for (const work of [...settled]) everywhere.delete(work)
+  watchTab()
+}
+
+/** The browser asks before it closes or reloads the tab. */
+const askOnUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function watchTab(): void {
+  if (wouldLoseWork()) window.addEventListener('beforeunload', askOnUnload)
+  else window.removeEventListener('beforeunload', askOnUnload)
+}
 
 /** Something is being typed, registered as unsaved work or not. */
 export function isHalfTyped(): boolean {

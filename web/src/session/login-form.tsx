@@ -21,7 +21,7 @@ type Props = {
 
 export function LoginForm({ username = '', firstRef, onSignedIn }: Props) {
   const laboratory = useLaboratory()
-  const form = useSchemaForm(loginForm, { username, password: '' })
+  const form = useSchemaForm(loginForm, { username, password: '' }, { asks: false })
 
   async function signIn(body: Credentials) {
     try {

@@ -1,7 +1,10 @@
-import { Modal } from '@mantine/core'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { DialogAround, settleWork, wouldLoseWork } from '../platform/unsaved-work.ts'
 import classes from './dialog.module.css'
-import { DIALOG } from './dialog-open.ts'
+import { DIALOG, isInFront } from './dialog-open.ts'
+import { LEAVE } from './leave-words.ts'
 
 type Props = {
   title: string
@@ -11,13 +14,32 @@ type Props = {
   children: ReactNode
 }
 
-/** Something that wants an answer before the page goes on. Escape closes it. */
+/** Something that wants an answer before the page goes on. Escape closes it, and asks first if need be. */
 export function Dialog({ title, size = 'md', opened, onClose, children }: Props) {
   useFocusBack(opened)
+  const content = useRef<HTMLDivElement>(null)
+  const [work] = useState(() => new Set<{ asks: boolean }>())
+  const [isAsking, setAsking] = useState(false)
+  const lastFocus = useRef<HTMLElement>(null)
+  function stay() {
+    flushSync(() => setAsking(false))
+    lastFocus.current?.focus()
+  }
+  function leave() {
+    settleWork(work)
+    setAsking(false)
+    onClose()
+  }
+  function requestClose() {
+    if (!isInFront(content.current)) return
+    if (isAsking) stay()
+    else if (wouldLoseWork(work)) setAsking(true)
+    else onClose()
+  }
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={requestClose}
       size={size}
       centered
       lockScroll={false}
@@ -25,9 +47,11 @@ export function Dialog({ title, size = 'md', opened, onClose, children }: Props)
       classNames={{ content: classes.content ?? '' }}
     >
       <Modal.Overlay color="#000" backgroundOpacity={0.5} />
-      <Modal.Content>
+      <Modal.Content ref={content}>
         <div className={classes.top}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.Title className={classes.title ?? ''}>
+            {isAsking ? LEAVE.question : title}
+          </Modal.Title>
           <Modal.CloseButton
             aria-label="Close"
             size={44}
@@ -35,9 +59,36 @@ export function Dialog({ title, size = 'md', opened, onClose, children }: Props)
             className={classes.close ?? ''}
           />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body
+          onFocus={({ target }) => {
+            if (!isAsking) lastFocus.current = target
+          }}
+        >
+          {isAsking && <LeaveAnswers onStay={stay} onLeave={leave} />}
+          <div hidden={isAsking}>
+            <DialogAround value={{ work, requestClose }}>{children}</DialogAround>
+          </div>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+function LeaveAnswers({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="md">
+        {LEAVE.about}
+      </Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" autoFocus onClick={onStay}>
+          {LEAVE.stay}
+        </Button>
+        <Button color="red" onClick={onLeave}>
+          {LEAVE.leave}
+        </Button>
+      </Group>
+    </>
   )
 }
 

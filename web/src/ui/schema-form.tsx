@@ -1,9 +1,9 @@
 import { linkedNames } from '@accession/domain/fields/no-links'
 import { Anchor, Button, Stack } from '@mantine/core'
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { CallError } from '../platform/call-error.ts'
-import { useUnsavedWork } from '../platform/unsaved-work.ts'
+import { DialogAround, useUnsavedWork } from '../platform/unsaved-work.ts'
 import { ErrorNote } from './error-note.tsx'
 import classes from './schema-form.module.css'
 
@@ -15,6 +15,8 @@ export type Schema<Checked> = Parameters<typeof schemaResolver>[0] & {
 export function useSchemaForm<Values extends object, Checked>(
   schema: Schema<Checked>,
   initialValues: Values,
+  /** Leaving it half-filled asks first, unless there is nothing to lose. */
+  { asks = true } = {},
 ) {
   const check = schemaResolver(schema, { sync: true })
   const form = useForm<Values, Checked>({
@@ -25,7 +27,7 @@ export function useSchemaForm<Values extends object, Checked>(
     }),
     transformValues: (values) => schema.parse(values),
   })
-  useUnsavedWork(form.isDirty())
+  useUnsavedWork(form.isDirty(), { asks })
   return form
 }
 
@@ -51,10 +53,11 @@ const blamedFields = (error: unknown) =>
 /** Sends when its schema agrees, and otherwise leads to the fields that are wrong. */
 export function SchemaForm<Values extends object, Checked>(props: Props<Values, Checked>) {
   const { form, labels, submitLabel, onCancel, failure, onSubmit, children } = props
+  const dialog = use(DialogAround)
   const cancel =
     props.cancel ??
     (onCancel && (
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" onClick={dialog?.requestClose ?? onCancel}>
         Cancel
       </Button>
     ))

@@ -37,7 +37,8 @@ export function SampleForm({ nameRef, onKept }: Props) {
     },
     [offer],
   )
-  useUnsavedWork(!isBlankSample(draft))
+  // The draft of the order keeps it.
+  useUnsavedWork(!isBlankSample(draft), { asks: false })
 
   const isNew = index === null
   const tooMany = useOrderDraft((work) => outgrown(work.samples, withKept(work)))

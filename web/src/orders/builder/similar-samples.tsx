@@ -6,7 +6,8 @@ import {
   samplesLike,
 } from '@accession/domain/samples/similar-samples'
 import { Button, Group, Text, Textarea } from '@mantine/core'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, use, useMemo, useState } from 'react'
+import { DialogAround, useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOrderDraft } from '../order-draft.ts'
 import { addSamplesLike } from './sample-actions.ts'
@@ -15,9 +16,19 @@ import classes from './similar-samples.module.css'
 type Props = { index: number; onClose: () => void }
 
 /** One sample was described; the others are pasted by name and take over everything else. */
-export function SimilarSamples({ index, onClose }: Props) {
+export function SimilarSamples(props: Props) {
+  return (
+    <Dialog opened onClose={props.onClose} title="Add more like this" size="lg">
+      <Names {...props} />
+    </Dialog>
+  )
+}
+
+function Names({ index, onClose }: Props) {
+  const requestClose = use(DialogAround)?.requestClose
   const samples = useOrderDraft((draft) => draft.samples)
   const [text, setText] = useState('')
+  useUnsavedWork(text.trim() !== '')
   const pasted = useMemo(() => pastedSamples(text), [text])
   const wrong = pasted.filter(({ error }) => error !== null)
   const original = samples[index]
@@ -38,7 +49,7 @@ export function SimilarSamples({ index, onClose }: Props) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title="Add more like this" size="lg">
+    <>
       <Text size="sm" c="dimmed" mb="sm">
         New samples like {sampleName.trim()} ({productType && `${PRODUCT_LABELS[productType]}, `}
         {tests === 1 ? '1 test' : `${tests} tests`}), with names of their own.
@@ -60,14 +71,14 @@ export function SimilarSamples({ index, onClose }: Props) {
         {tooMany && ` ${tooMany}`}
       </div>
       <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={requestClose ?? onClose}>
           Cancel
         </Button>
         <Button disabled={!canAdd} onClick={add}>
           {pasted.length === 1 ? 'Add 1 sample' : `Add ${pasted.length} samples`}
         </Button>
       </Group>
-    </Dialog>
+    </>
   )
 }
 

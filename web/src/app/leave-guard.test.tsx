@@ -1,0 +1,130 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { people } from '../../test/people.ts'
+import { dialog, heading, press, screenTests, type } from '../../test/screens.ts'
+import { failSession, useSession } from '../platform/tokens.ts'
+
+const t = screenTests('user')
+const QUESTION = 'Leave without saving?'
+const firstName = () => screen.findByLabelText<HTMLInputElement>('First name')
+const follow = (name: string) =>
+  fireEvent.click(screen.getAllByRole('link', { name }).at(-1) as HTMLElement)
+
+async function halfFill() {
+  t.open('/user')
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit contact info' }))
+  await firstName()
+  await type('First name', 'Dora')
+}
+const stays = async () => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await firstName()).value).toBe('Dora')
+  expect(t.path()).toBe('/user-edit')
+}
+const pressEscape = () =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+const isTabHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+describe('a form in which nothing was changed', () => {
+  test('is left without a question', async () => {
+    t.open('/user-edit')
+    await firstName()
+    expect(isTabHeld()).toBe(false)
+    follow('MY ACCOUNT')
+    await heading('Hello, Dana')
+  })
+})
+
+describe('a half-filled form', () => {
+  test.each(['MY ACCOUNT', 'LOGOUT', 'Accession', 'CREATE ORDER', 'Cancel'])(
+    'is not left by %s before the person was asked',
+    async (link) => {
+      await halfFill()
+      follow(link)
+      const question = await dialog(QUESTION)
+      await waitFor(() =>
+        expect(document.activeElement).toBe(question.getByRole('button', { name: 'Stay' })),
+      )
+      pressEscape()
+      await stays()
+    },
+  )
+
+  test('is not left by the back button, nor by closing the tab', async () => {
+    await halfFill()
+    await t.goBack()
+    await dialog(QUESTION)
+    await press('Stay')
+    await stays()
+    expect(isTabHeld()).toBe(true)
+  })
+
+  test('is left once the person says so', async () => {
+    await halfFill()
+    await t.goBack()
+    await dialog(QUESTION)
+    await press('Leave')
+    await heading('Hello, Dana')
+    expect(isTabHeld()).toBe(false)
+  })
+
+  test('asks no more once it is saved', async () => {
+    t.api.answers['PUT /user'] = { status: 200, body: people.user }
+    await halfFill()
+    await press('Save')
+    await heading('Your contact info was updated')
+    expect(isTabHeld()).toBe(false)
+    follow('Go Back')
+    await heading(/^Hello/)
+  })
+
+  test('survives the end of its session', async () => {
+    await halfFill()
+    const { refreshToken = '', ...session } = useSession.getState().session ?? {}
+    t.api.answers['POST /login'] = { status: 200, body: { ...session, refreshToken: 'anew' } }
+    act(() => failSession())
+    const confirm = await dialog('Confirm it’s you')
+    expect(refreshToken).not.toBe('anew')
+    await type('Password', 'hemp-and-high-water', confirm)
+    fireEvent.click(confirm.getByRole('button', { name: 'Log in' }))
+    await stays()
+    expect(useSession.getState().session?.refreshToken).toBe('anew')
+  })
+})
+
+describe('a half-filled dialog', () => {
+  const half = async () => {
+    t.open('/user')
+    await press('Change password')
+    const form = await dialog('Change password')
+    await type('Current password', 'hemp', form)
+  }
+
+  test('asks before Escape closes it, and stays by Escape', async () => {
+    await half()
+    pressEscape()
+    const question = await dialog(QUESTION)
+    const stay = question.getByRole('button', { name: 'Stay' })
+    await waitFor(() => expect(document.activeElement).toBe(stay))
+    pressEscape()
+    const form = await dialog('Change password')
+    expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('hemp')
+  })
+
+  test('closes when the person says so, and nothing asks again', async () => {
+    await half()
+    await press('Close')
+    await dialog(QUESTION)
+    await press('Leave')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(isTabHeld()).toBe(false)
+  })
+
+  test('closes at once when nothing was typed', async () => {
+    t.open('/user')
+    await press('Change password')
+    await dialog('Change password')
+    pressEscape()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,19 @@
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { LEAVE } from '../ui/leave-words.ts'
+
+export type LeaveQuestionProps = { opened: boolean; onStay: () => void; onLeave: () => void }
+
+export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <ConfirmModal
+      question={LEAVE.question}
+      cancelLabel={LEAVE.stay}
+      confirmLabel={LEAVE.leave}
+      opened={opened}
+      onCancel={onStay}
+      onConfirm={onLeave}
+    >
+      {LEAVE.about}
+    </ConfirmModal>
+  )
+}

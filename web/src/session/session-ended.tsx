@@ -1,0 +1,29 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { rememberPath } from '../platform/return-path.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** Over a half-filled form whose session has ended: signing in again keeps what was typed. */
+export function SessionEnded({ username }: { username: string }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      title="Confirm it’s you"
+      opened
+      onClose={() => void navigate('/verify-login', { state: rememberPath(location) })}
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        Your session has ended. Enter your password to go on: what you typed is still here.
+      </Text>
+      <LoginForm username={username} />
+      <Text size="sm" c="dimmed" mt="md">
+        Not {username}?{' '}
+        <Anchor component={Link} to="/logout" inherit underline="always">
+          Log out
+        </Anchor>
+      </Text>
+    </Dialog>
+  )
+}
