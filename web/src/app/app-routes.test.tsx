@@ -48,6 +48,18 @@ describe('logged out', () => {
     },
   )
 
+  test('an address without a page is said where one lands, and forgotten once signed in', async () => {
+    open('/order/26%20000123')
+    await heading('Sign in')
+    const notice = await screen.findByText(/There is no page at/)
+    expect(notice.textContent).toBe(
+      'There is no page at /order/26 000123. Check the address for typos. Sign in to go on.',
+    )
+    act(() => signIn())
+    await heading('Hello, Dana')
+    expect(screen.queryByText(/There is no page at/)).toBeNull()
+  })
+
   test('a path asked for is followed once signed in', async () => {
     open('/user?tab=orders')
     await heading('Sign in')
@@ -67,6 +79,34 @@ describe('logged in', () => {
       expect(app.path()).toBe('/user')
     },
   )
+
+  test('an address without a page is said at home, with ways on that are open to them', async () => {
+    signIn()
+    open('/nowhere')
+    await heading('Hello, Dana')
+    const notice = await screen.findByText(/There is no page at/)
+    expect(notice.textContent).toContain('/nowhere')
+    const ways = within(notice.parentElement as HTMLElement).getAllByRole('link')
+    expect(ways.map((way) => way.textContent)).toEqual(['Orders', 'Create order'])
+    fireEvent.click(ways[0] as HTMLElement)
+    await waitFor(() => expect(app.path()).toBe('/orders'))
+    expect(screen.queryByText(/There is no page at/)).toBeNull()
+  })
+
+  test('a page that is not theirs is named at home', async () => {
+    signIn()
+    open('/admin-dashboard')
+    await heading('Hello, Dana')
+    const notice = await screen.findByText(/Your account can’t open/)
+    expect(notice.textContent).toContain('/admin-dashboard')
+  })
+
+  test.each(['/', '/auth'])('%s leads home without a word', async (path) => {
+    signIn()
+    open(path)
+    await heading('Hello, Dana')
+    expect(screen.queryByText(/no page at|can’t open/)).toBeNull()
+  })
 
   test.each([
     ['guest', ['CREATE ORDER', 'MY ACCOUNT', 'LOGOUT']],

@@ -12,6 +12,7 @@ import { hasUnsavedWork, wouldLoseWork } from '../platform/unsaved-work.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { decideVisit, type SessionState } from './decide-visit.ts'
+import { missedState } from './missed-page.tsx'
 
 function useSessionState(): SessionState {
   const { session, refreshFailed } = useSession()
@@ -53,8 +54,11 @@ export function Gate({ screen, children }: GateProps) {
       return (
         <Navigate replace to={returnPath(location.state)} state={returnState(location.state)} />
       )
-    default:
-      return <Navigate replace to={verdict.redirect} />
+    default: {
+      const isAnswered = screen === '/logout'
+      const state = isAnswered ? null : missedState(location, screen === null)
+      return <Navigate replace to={verdict.redirect} state={state} />
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { awaitScreen } from '../ui/walked-on.ts'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
+import { MissedPage } from './missed-page.tsx'
 import { useNewVersion } from './use-new-version.ts'
 
 const SessionEnded = lazy(async () => ({
@@ -36,6 +37,7 @@ export function Layout() {
         <Header />
       </header>
       <main id={MAIN} tabIndex={-1} className={classes.main}>
+        <MissedPage />
         <Outlet />
         <p className={classes.version} aria-live="polite">
           {isVersionKnown || VERSION_UNKNOWN}

@@ -337,6 +337,7 @@ describe('Edit User Info', () => {
     const modal = await edit('Dana Ortiz')
     await type('First Name', 'Dee', modal)
     await press('Cancel')
+    await press('Leave')
     expect(modal.queryByDisplayValue('Dee')).not.toBeNull()
     await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
     expect(screen.queryByDisplayValue('Dee')).toBeNull()

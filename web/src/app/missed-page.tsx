@@ -1,0 +1,64 @@
+import type { ScreenPath } from '@accession/domain/session/screens'
+import { Anchor } from '@mantine/core'
+import { IconMapOff } from '@tabler/icons-react'
+import { Link, type Location, useLocation } from 'react-router'
+import { useCanOpen } from '../platform/screens.ts'
+import { useSession } from '../platform/tokens.ts'
+import { Notice } from '../ui/notice.tsx'
+import classes from './missed-page.module.css'
+
+type Missed = { missed: { path: string; isUnknown: boolean } }
+
+/** Navigation state of a redirect: which page was asked for, and whether there is one at all. */
+export const missedState = ({ pathname }: Location, isUnknown: boolean): Missed => ({
+  missed: { path: pathname, isUnknown },
+})
+
+const WAYS: [ScreenPath, string][] = [
+  ['/admin-dashboard', 'Admin'],
+  ['/orders', 'Orders'],
+  ['/create-order', 'Create order'],
+]
+const LONGEST = 80
+
+function readable(path: string): string {
+  const shown = URL.canParse(path, location.origin) ? path : '?'
+  try {
+    return shorten(decodeURI(shown))
+  } catch {
+    return shorten(shown)
+  }
+}
+const shorten = (path: string) => (path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path)
+
+/** Whoever was led elsewhere than the address said is told so, and where to go on. */
+export function MissedPage() {
+  const { state } = useLocation()
+  const signedIn = useSession(({ session }) => session !== null)
+  const canOpen = useCanOpen()
+  const { missed } = (state ?? {}) as Partial<Missed>
+  if (!missed) return null
+  const path = <b className={classes.path}>{readable(missed.path)}</b>
+  const ways = WAYS.filter(([to]) => signedIn && canOpen(to))
+  return (
+    <div className={classes.missed}>
+      <Notice
+        icon={<IconMapOff size={18} aria-hidden />}
+        actions={ways.map(([to, label]) => (
+          <Anchor key={to} component={Link} to={to} size="sm">
+            {label}
+          </Anchor>
+        ))}
+      >
+        {missed.isUnknown ? (
+          <>There is no page at {path}. Check the address for typos.</>
+        ) : (
+          <>Your account can’t open {path}. If you need it, ask the laboratory.</>
+        )}{' '}
+        {signedIn
+          ? 'You can go on from here; the search at the top finds any page or order.'
+          : 'Sign in to go on.'}
+      </Notice>
+    </div>
+  )
+}
