@@ -1,9 +1,11 @@
 -- A day outside of these years is a slip of the hand, and no reader of days takes it. What was written
 -- before there was a limit is brought inside; the order is received again with the start that was meant.
-update orders set expected_arrival = least(greatest(expected_arrival, '2000-01-01'), '2999-12-31'),
-    start_date = least(greatest(start_date, '2000-01-01'), '2999-12-31')
-  where expected_arrival not between '2000-01-01' and '2999-12-31'
-    or start_date not between '2000-01-01' and '2999-12-31';
+-- Each column by itself: least and greatest would make a day of one that is missing.
+update orders set expected_arrival = least(greatest(expected_arrival, '2000-01-01'), '2999-12-31')
+  where expected_arrival not between '2000-01-01' and '2999-12-31';
+update orders set start_date = least(greatest(start_date, '2000-01-01'), '2999-12-31')
+  where start_date not between '2000-01-01' and '2999-12-31';
+-- A test has both days or none.
 update tests set start_date = least(greatest(start_date, '2000-01-01'), '2999-12-31'),
     due_date = least(greatest(due_date, '2000-01-01'), '2999-12-31')
   where start_date not between '2000-01-01' and '2999-12-31'

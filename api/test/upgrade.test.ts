@@ -25,6 +25,9 @@ describe('An upgrade from an earlier release', () => {
     const client = new Client({ connectionString: url(scratch.ownerUrl) })
     await client.connect()
     await client.query(RELEASE)
+    await client.query(
+      `update orders set expected_arrival = '3000-01-06' where number = '26-000002'`,
+    )
     await client.end()
   })
   afterAll(async () => {
@@ -38,6 +41,16 @@ describe('An upgrade from an earlier release', () => {
     const applied = await migrate(url(scratch.ownerUrl), 'accession_app')
     expect(applied[0]).toBe('0007_account')
     expect(await migrate(url(scratch.ownerUrl), 'accession_app')).toEqual([])
+  })
+
+  it('a day that no reader takes is brought inside', async () => {
+    const client = new Client({ connectionString: url(scratch.ownerUrl) })
+    await client.connect()
+    const { rows } = await client.query(
+      `select expected_arrival::text from orders where number = '26-000002'`,
+    )
+    await client.end()
+    expect(rows).toEqual([{ expected_arrival: '2999-12-31' }])
   })
 
   it('people sign in with the password they had and find their orders', async () => {

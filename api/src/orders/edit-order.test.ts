@@ -215,6 +215,16 @@ describe('PUT /order', () => {
     expect((await hands.edit('userA', order, change, { 'if-match': '"1"' })).statusCode).toBe(200)
   })
 
+  it('that would be due on a day nobody can read is refused before anything is saved', async () => {
+    const { order, samples } = await placed()
+    await hands.receive(order.orderId)
+    const start = { start_date: '2999-12-31' }
+    await t.db.updateTable('orders').set(start).where('id', '=', order.orderId).execute()
+    const response = await hands.edit('admin', order, { samples: [...samples, aLaCarte] })
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-request'])
+    expect((await hands.read(order.orderNumber)).samples).toHaveLength(3)
+  })
+
   it('of a received order gives what is added its days, and moves what is hurried', async () => {
     const { order, samples } = await placed()
     const startDate = await hands.businessDay(5)

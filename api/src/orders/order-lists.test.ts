@@ -238,3 +238,20 @@ describe('GET /admin/today', () => {
     expect(await counts()).toEqual({ ...expectation, 'due-today': 1, overdue: 0, 'to-accept': 2 })
   })
 })
+
+describe('GET /orders-list beside a damaged row', () => {
+  const t = useApp()
+  const hands = new OrderHands(t)
+
+  it('shows what there is of it, and every other order', async () => {
+    const whole = await hands.place()
+    await hands.receive(whole.orderId)
+    const { orderId, orderNumber } = await hands.placeAsGuest()
+    const far = { start_date: '2999-12-31', due_date: '2999-12-31' }
+    await t.db.updateTable('orders').set({ guest_info: '{}' }).where('id', '=', orderId).execute()
+    await t.db.updateTable('tests').set(far).where('order_id', '=', whole.orderId).execute()
+    const response = await hands.get('admin', '/orders-list')
+    expect(response.statusCode).toBe(200)
+    expect(numbersIn(response.json().data)).toEqual([orderNumber, whole.orderNumber])
+  })
+})
