@@ -21,6 +21,8 @@ const PROOFS: Record<string, string[]> = {
   'mail-faults': api('proofs/mail-faults'),
   'clock-jumps': api('proofs/clock-jumps'),
   'login-flood': api('proofs/login-flood'),
+  'rolling-restart': api('proofs/rolling-restart'),
+  'slow-connections': api('proofs/slow-connections'),
   exports: ['node', 'api/bench/exports.ts'],
   accessibility: story('accessibility'),
   xss: story('hostile-text'),

@@ -1,0 +1,61 @@
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ASK_MS = 250
+
+/**
+ * What stands before two servers: it asks each every quarter of a second whether it is ready, and sends
+ * requests in turns to those that are. It repeats nothing: a request that a server drops has failed.
+ */
+export async function startHealthProxy(backends: string[]) {
+  const agent = new Agent({ keepAlive: true })
+  const ready = new Set<string>()
+  const dropped: string[] = []
+  let open = true
+  let turn = 0
+
+  const ask = async (backend: string) => {
+    while (open) {
+      const isReady = await fetch(`${backend}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isReady) ready.add(backend)
+      else ready.delete(backend)
+      await sleep(ASK_MS)
+    }
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const choice = [...ready]
+    const backend = choice[turn++ % choice.length]
+    const fail = (why: string) => {
+      dropped.push(`${incoming.method} ${incoming.url} ${backend}: ${why}`)
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(502).end()
+    }
+    if (!backend) return fail('nobody is ready')
+    const { method = 'GET', headers } = incoming
+    const onward = request(`${backend}${incoming.url}`, { method, headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.on('error', (error) => fail(error.message)).pipe(outgoing)
+    })
+    onward.on('error', (error) => fail(error.message))
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const asking = backends.map(ask)
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ready,
+    dropped,
+    async close() {
+      open = false
+      await Promise.all(asking)
+      server.closeAllConnections()
+      agent.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
