@@ -15,6 +15,7 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { tokenSigner } from './platform/access-tokens.ts'
 import { describeApi, nameInDocs, serveApiDocs } from './platform/api-docs.ts'
+import { answerBrokenRequest, rewriteMalformed } from './platform/broken-requests.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type DbPool, openDb } from './platform/db.ts'
@@ -74,6 +75,8 @@ export async function buildApp({ config, pool, clock, log }: Given): Promise<Fas
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS, headersTimeout: REQUEST_TIMEOUT_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    rewriteUrl: rewriteMalformed,
+    clientErrorHandler: (error, socket) => void answerBrokenRequest(app, error, socket),
     frameworkErrors: answerProblem,
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
 import { openLog } from '../src/platform/logger.ts'
@@ -65,11 +66,34 @@ describe('What no screen of ours sends', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  it('answers a broken address with problem+json that repeats nothing of it', async () => {
-    const response = await t.app.inject('/api/%zz-broken')
-    expect(response.headers['content-type']).toContain('application/problem+json')
-    expect([response.statusCode, response.body.includes('broken')]).toEqual([400, false])
-  })
+  it.each([
+    ['GET', '/api/%ff', 400],
+    ['GET', '/api/%zz-broken', 400],
+    ['GET', '/%', 400],
+    ['POST', '/api/order-pdf/%c3%28', 400],
+    ['GET', `/api/order-pdf/${'9'.repeat(300)}`, 400],
+    ['POST', '//', 404],
+    ['DELETE', '/api/user', 404],
+    ['POST', '/no-such-page', 404],
+    ['GET', '/api/no-such-call', 404],
+    ['GET', '/api', 404],
+  ] as const)(
+    '%s %s has the headers, body and request id of every refusal',
+    async (method, url, status) => {
+      const usual = await t.get('/user')
+      const response = await t.app.inject({ method, url })
+      const { requestId, ...problem } = response.json()
+      expect(problem).toMatchObject({ type: 'about:blank', status, code: expect.any(String) })
+      expect(response.statusCode).toBe(status)
+      expect(response.headers['x-request-id']).toBe(requestId)
+      const same = ({ headers }: typeof response) => {
+        const { date, 'content-length': length, 'x-request-id': id, ...rest } = headers
+        return { ...rest, 'cache-control': 'any' }
+      }
+      expect(same(response)).toEqual(same(usual))
+      expect(response.body).not.toContain('broken')
+    },
+  )
 
   it('answers an unknown call with 404 as problem+json', async () => {
     const response = await t.get('/no-such-call')
@@ -170,8 +194,63 @@ describe('The laboratory', () => {
   })
 })
 
+describe('What is not HTTP, or not enough of it', () => {
+  const t = useApp()
+  const sendRaw = async (bytes: string) => {
+    if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = t.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {}).write(bytes)
+    return text(socket)
+  }
+
+  it.each([
+    ['a method nobody knows', 'FETCH / HTTP/1.1\r\n\r\n', 400],
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nno colon\r\n\r\n', 400],
+    [
+      'an address without its slash',
+      'GET elsewhere HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+    ],
+    ['headers of 20 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
+  ])('%s is refused as everything is', async (_what, bytes, status) => {
+    const answer = await sendRaw(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const header of ['application/problem\\+json', 'x-request-id: ', 'nosniff', 'no-store'])
+      expect(answer).toMatch(new RegExp(header))
+    const { requestId, code } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
+    expect(answer).toContain(`x-request-id: ${requestId}`)
+    expect(code).toBe(status === 413 ? 'too-large' : 'invalid-request')
+  })
+
+  it('says that a request was too slow', async () => {
+    expect((await t.get('/-/too-slow')).json()).toMatchObject({ status: 408, code: 'too-slow' })
+  })
+})
+
 describe('The documentation', () => {
   const t = useApp()
+
+  it('says that every refusal is problem+json, and which calls answer with a file', async () => {
+    const described = JSON.parse(JSON.stringify(t.app.swagger().paths))
+    const documented = (path: string, method: string) => described[`/api${path}`][method].responses
+    for (const { method, path, file } of t.app.endpoints) {
+      const { default: refused, ...done } = documented(
+        path.replaceAll(/:(\w+)/g, '{$1}'),
+        method.toLowerCase(),
+      )
+      expect(Object.keys(refused.content)).toEqual(['application/problem+json'])
+      if (file)
+        expect(done[200].content).toEqual({
+          [file.split(';')[0] ?? '']: { schema: { type: 'string', format: 'binary' } },
+        })
+    }
+    expect(Object.keys(documented('/order-pdf/{orderNumber}', 'get')[200].content)).toEqual([
+      'application/pdf',
+    ])
+    expect(Object.keys(documented('/admin/sage-csv', 'get')[200].content)).toEqual(['text/csv'])
+  })
 
   it('is OpenAPI 3.1 and describes exactly the calls that are served', async () => {
     const document = t.app.swagger()

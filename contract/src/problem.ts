@@ -9,6 +9,7 @@ export const PROBLEMS = {
   'confirmation-needed': { status: 403, title: 'Confirm your password first.' },
   'account-disabled': { status: 403, title: 'This account is disabled.' },
   'not-found': { status: 404, title: 'There is nothing here.' },
+  'too-slow': { status: 408, title: 'The request took too long to arrive.' },
   'duplicate-name': { status: 409, title: 'This name is already taken.' },
   'account-exists': { status: 409, title: 'There is an account with this address already.' },
   refused: { status: 409, title: 'This cannot be done now.' },

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalAt } from './broken-requests.ts'
 import { Problem } from './problem.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -50,6 +51,8 @@ export async function serveWebApp(app: FastifyInstance, { version, html }: WebAp
     })
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalAt(request.url)
+    if (refusal) throw new Problem(refusal)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && !request.url.startsWith('/api')
     if (!isPage || html === null || request.url.startsWith('/assets/'))
