@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint, HandlerInput, Reply } from '@accession/contract/endpoint'
-import { problemBody } from '@accession/contract/problem'
 import { ACCESS_NAMES } from '@accession/domain/session/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { SignedIn } from './access.ts'
 import { Problem } from './problem.ts'
+import { repliesOf } from './replies-in-docs.ts'
 import { sizeLimitsOf } from './size-limits.ts'
 
 type Context<E extends Endpoint> = HandlerInput<E> & {
@@ -44,9 +44,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       ...(call.params && { params: call.params }),
       querystring: call.query ?? NOTHING,
       ...(call.method !== 'GET' && { body: call.body ?? NOTHING.nullish() }),
-      response: call.file
-        ? { default: REFUSED }
-        : { [call.reply ? 200 : 204]: done(call.reply ?? z.undefined()), default: REFUSED },
+      response: repliesOf(call),
     },
     handler: async (request, reply) => {
       const { params, query, body, signedIn: person } = request
@@ -60,10 +58,6 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
 }
 
 const NOTHING = z.strictObject({})
-const inWords = <T extends z.ZodType>(reply: T, words: string): T =>
-  reply.meta({ 'x-response-description': words })
-const REFUSED = inWords(problemBody, 'Refused')
-const done = (reply: z.ZodType) => inWords(reply, 'Done')
 export const HANDLING_MS = 30_000
 
 /** Whatever a handler waits for, its caller does not wait longer than this. */
