@@ -33,6 +33,24 @@ export const ORDER_STATES: State[] = [
   ['no such order to cancel', about('admin', 'userA', () => '/order-cancellation?num=26-999999')],
   ['an order being edited', about('userA', 'userA', (number) => `/edit-order?num=${number}`)],
   [
+    'an edited order without samples',
+    async (page) => {
+      await about('userA', 'userA', (number) => `/edit-order?num=${number}`)(page)
+      await page.getByRole('button', { name: /^Remove/ }).click()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('button', { name: 'Bring its samples back' })).toBeVisible()
+    },
+  ],
+  [
+    'a part of the page that could not be loaded',
+    async (page) => {
+      await page.route(/\/similar-samples-/, (route) => route.abort())
+      await about('userA', 'userA', (number) => `/edit-order?num=${number}`)(page)
+      await page.getByRole('button', { name: /^Add more like this/ }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  ],
+  [
     'whose an edited order is',
     about('admin', 'guest', (number) => `/place-editorder?num=${number}`),
   ],
