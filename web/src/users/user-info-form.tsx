@@ -106,7 +106,7 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
             key={field}
             label={LABELS[field]}
             {...(field === 'email' && locked.emailNote
-              ? { readOnly: true, description: locked.emailNote }
+              ? { disabled: true, description: locked.emailNote }
               : field === 'email' &&
                 form.isDirty('email') && {
                   description: 'A new email signs them out everywhere; the old one is told.',

@@ -71,7 +71,7 @@ function Activity({ user, isOneself }: Props) {
                 Sign {fullName(user)} out everywhere? They can sign in again with their password.
               </Text>
               <Button variant="default" size="xs" onClick={() => setAsking(false)}>
-                Keep them
+                Do not end
               </Button>
               <Button color="red" size="xs" loading={end.isPending} onClick={() => end.mutate()}>
                 End {sessionsInWords(openSessions)}
