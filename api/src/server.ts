@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loadEstimator } from '@accession/domain/users/password-estimator'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { loadConfig } from './platform/config.ts'
@@ -16,6 +17,8 @@ const pool = openPool(config.DATABASE_URL, {
 await requireMigrated(pool)
 const app = await buildApp({ config, pool, clock: systemClock, log })
 const metrics = await serveMetrics(openMetrics(app, pool), config.METRICS_PORT, config.HOST)
+// Its dictionaries take half a second to read: no request has to wait for that.
+await loadEstimator()
 await app.listen({ port: config.PORT, host: config.HOST })
 
 const drainSeconds = config.DRAIN_SECONDS

@@ -112,3 +112,15 @@ export async function findAlreadyIn(
     .execute()
   return new Set(rows.map(({ email }) => email))
 }
+
+/** The companies a person orders for: their names are among the first that a stranger would try. */
+export async function findCompanyNames(db: Queryable, personId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('billing_companies as b', 'b.id', 'm.billing_company_id')
+    .select('b.name')
+    .where('m.person_id', '=', personId)
+    .limit(20)
+    .execute()
+  return rows.map(({ name }) => name)
+}

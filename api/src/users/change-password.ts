@@ -10,7 +10,7 @@ import { endSessionsOf } from '../session/session-store.ts'
 import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
 import { passwordTrier } from '../session/try-password.ts'
 import { passwordChangedLetter } from './account-letters.ts'
-import { findOwnAccount, replacePassword } from './account-store.ts'
+import { findCompanyNames, findOwnAccount, replacePassword } from './account-store.ts'
 import { dropResetsOf } from './keys-store.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 
@@ -25,7 +25,8 @@ export function changeOwnPassword(parts: Parts): Handler<typeof changePassword> 
     const own = await findOwnAccount(db, personId)
     const isRight = await tryPassword(request, own.email, own, body.current)
     if (!isRight) throw wrongPassword()
-    refuseGuessable(body.password, own)
+    const organizations = [config.laboratory.name, ...(await findCompanyNames(db, personId))]
+    await refuseGuessable(body.password, { ...own, organizations })
     const to = await hashPassword(body.password)
     await db.transaction().execute(async (trx) => {
       const isReplaced = await replacePassword(trx, personId, { from: own.passwordHash, to })

@@ -11,7 +11,7 @@ import { loginThrottle } from '../session/login-throttle.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
 import { passwordChangedLetter } from './account-letters.ts'
-import { updatePassword } from './account-store.ts'
+import { findCompanyNames, updatePassword } from './account-store.ts'
 import type { KeyThrottle } from './key-throttle.ts'
 import { findReset, takeKey } from './keys-store.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
@@ -26,7 +26,8 @@ export function finishPasswordReset(
   return async ({ body, request, reply }) => {
     const digest = digestOf(body.resetKey)
     const owner = await keyThrottle.find(request, findReset(db, digest, clock.now()))
-    refuseGuessable(body.password, owner)
+    const organizations = [config.laboratory.name, ...(await findCompanyNames(db, owner.id))]
+    await refuseGuessable(body.password, { ...owner, organizations })
     const passwordHash = await hashPassword(body.password)
     await db.transaction().execute(async (trx) => {
       const now = clock.now()

@@ -1,11 +1,8 @@
-import { isGuessable } from '@accession/domain/users/guessable-password'
+import { isGuessable, type PasswordOwner } from '@accession/domain/users/guessable-password'
 import { COMMON_PASSWORD } from '@accession/domain/users/password-form'
 import { Problem } from '../platform/problem.ts'
-import { COMMON_PASSWORDS } from './common-passwords/common-passwords.ts'
 
-type Owner = Parameters<typeof isGuessable>[1]
-
-export function refuseGuessable(password: string, owner: Owner) {
-  if (isGuessable(password, owner, COMMON_PASSWORDS))
+export async function refuseGuessable(password: string, owner: PasswordOwner) {
+  if (await isGuessable(password, owner))
     throw new Problem('invalid-request', { fields: { password: COMMON_PASSWORD } })
 }

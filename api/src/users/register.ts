@@ -23,7 +23,7 @@ export function readSignup(parts: Parts, keyThrottle: KeyThrottle): Handler<type
 
 /** The invited address becomes an account; one that exists is never touched. */
 export function registerInvited(
-  { db, pool, clock }: Parts,
+  { db, pool, clock, config }: Parts,
   keyThrottle: KeyThrottle,
 ): Handler<typeof register> {
   const accounts = throttle(pool, {
@@ -37,13 +37,14 @@ export function registerInvited(
     const digest = digestOf(signupKey)
     const network = networkOf(request.ip)
     await accounts.spend(network)
-    const { email, hasAccount } = await keyThrottle.find(
+    const { email, hasAccount, parentCompanyName } = await keyThrottle.find(
       request,
       findInvitation(db, digest, clock.now()),
     )
     if (hasAccount) throw new Problem('account-exists')
     refuseLinks(contact)
-    refuseGuessable(password, { ...contact, email })
+    const organizations = [config.laboratory.name, parentCompanyName ?? '']
+    await refuseGuessable(password, { ...contact, email, organizations })
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
       const now = clock.now()

@@ -1,15 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { isGuessable } from './guessable-password.ts'
 
-const dana = { firstName: 'Dana', lastName: 'O’Brien', email: 'dana.ob@highline.example' }
-const common = new Set(['123456', 'password', 'sunshine', 'qwerty1'])
-const refused = (password: string) => isGuessable(password, dana, common)
+const dana = {
+  firstName: 'Dana',
+  lastName: 'O’Brien',
+  email: 'dana.ob@highline.example',
+  organizations: ['Front Range Analytical', 'Highline Hemp Co.'],
+}
+
+/** The same sequence in every run. */
+function randomNumbers(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
 
 describe('A guessable password', () => {
   it.each([
+    ['one character', 'aaaaaa'],
+    ['a run', 'abcdef'],
     ['a common one', '123456'],
     ['a common one in another case', 'PassWord'],
-    ['a common one with signs around it', '1Sunshine99!'],
+    ['a common one with letters replaced', 'P@ssw0rd'],
+    ['a common one with characters around it', '1Sunshine99!'],
+    ['keys side by side', 'qwertyuiop'],
+    ['a season and a year', 'summer2026'],
+    ['the same word again and again', 'password'.repeat(6)],
+    ['an English word', 'laboratory'],
     ['the first name with a year', 'dana2026'],
     ['the last name', 'O’Brien'],
     ['the last name without its sign', 'obrien!'],
@@ -17,12 +36,28 @@ describe('A guessable password', () => {
     ['both names the other way round', 'obriendana1'],
     ['the address', 'DANA.OB@highline.example'],
     ['the name in the address', 'dana.ob1'],
-  ])('is %s', (_what, password) => expect(refused(password)).toBe(true))
+    ['a word of the company with a digit', 'Highline1'],
+    ['the company with a year', 'HighlineHemp2026'],
+    ['the laboratory with a digit', 'FrontRange1'],
+    ['the product with a digit', 'Accession1'],
+  ])('is %s', async (_what, password) => expect(await isGuessable(password, dana)).toBe(true))
 
   it.each([
     ['a name within a longer phrase', 'dana likes hemp'],
-    ['a common word among many other signs', '8301-sunshine-44'],
+    ['a common word among many other characters', '8301-sunshine-44'],
     ['random letters', 'vkqzrw'],
-    ['digits that nobody uses', '938271'],
-  ])('is not %s', (_what, password) => expect(refused(password)).toBe(false))
+    ['50 random characters', 'Zq8!rT2vLm5@xWc9Kp4#sHd7Gf3&bNj6Yt1%eUa0Ri+oQw=zXv'],
+  ])('is not %s', async (_what, password) => expect(await isGuessable(password, dana)).toBe(false))
+
+  it('is hardly ever a random one of six letters and digits', { timeout: 120_000 }, async () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+    const random = randomNumbers(20_261_115)
+    const pick = () => letters[Math.floor(random() * letters.length)]
+    const refused: string[] = []
+    for (let n = 0; n < 3_000; n++) {
+      const password = Array.from({ length: 6 }, pick).join('')
+      if (await isGuessable(password, dana)) refused.push(password)
+    }
+    expect(refused.length).toBeLessThanOrEqual(3)
+  })
 })

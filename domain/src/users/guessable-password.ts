@@ -1,37 +1,55 @@
-type Owner = { firstName: string; lastName: string; email: string }
+import { FEWEST_GUESSES, loadEstimator } from './password-estimator.ts'
 
-/** So few signs before or after a word are tried along with the word. */
-const ADDED_SIGNS = 4
+/** Whose password it is, as far as it is known where one is set. */
+export type PasswordOwner = {
+  firstName?: string
+  lastName?: string
+  email?: string
+  /** The laboratory and the companies they order for. */
+  organizations: readonly string[]
+}
+
+const PRODUCT = 'Accession'
+
+/** Up to this many characters around a word are also tried. */
+const ADDED_CHARACTERS = 4
+/** A shorter word inside says nothing about the characters around it. */
+const SHORTEST_WORD = 6
+const SHORTEST_NAME = 3
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The word in 'Sunshine99!' and '1sunshine', or the whole where more than a few signs surround it. */
+/** The word in 'Sunshine99!' and '1sunshine', or the whole where more than a few characters surround it. */
 function wordIn(password: string): string {
-  const word = password.replace(/^[^\p{L}]+/u, '').replace(/(?<=\p{L})[^\p{L}]+$/u, '')
-  return password.length - word.length <= ADDED_SIGNS ? word : password
+  const word = password.replace(/^[^\p{L}]{1,4}/u, '').replace(/[^\p{L}]{1,4}$/u, '')
+  const isWhole = /^\p{L}/u.test(word) && /\p{L}$/u.test(word)
+  return isWhole && password.length - word.length <= ADDED_CHARACTERS ? word : password
 }
 
-const namesOf = ({ firstName, lastName, email }: Owner): string[] =>
-  [
-    firstName,
-    lastName,
-    firstName + lastName,
-    lastName + firstName,
-    email,
-    email.split('@')[0] ?? '',
-  ]
-    .map(bare)
-    .filter((name) => name !== '')
-
-/** What a stranger would try first: a common password, or the person's own names or address. */
-export function isGuessable(password: string, owner: Owner, common: ReadonlySet<string>): boolean {
-  const typed = password.toLowerCase()
-  const word = wordIn(typed)
-  const names = namesOf(owner)
-  return (
-    common.has(typed) ||
-    common.has(word) ||
-    names.includes(bare(typed)) ||
-    names.includes(bare(word))
+/** 'Highline Hemp Co.' is also Highline, Hemp, HighlineHemp and HempCo. */
+function runsOfWords(name: string): string[] {
+  const words = name.split(/\s+/).slice(0, 8)
+  return words.flatMap((_, start) =>
+    words.slice(start).map((_, length) => words.slice(start, start + length + 1).join('')),
   )
+}
+
+const namesOf = ({ firstName = '', lastName = '', email = '', organizations }: PasswordOwner) => {
+  const domain = email.split('@')[1] ?? ''
+  const names = [
+    ...[firstName, lastName, firstName + lastName, lastName + firstName],
+    ...[email, email.split('@')[0] ?? '', domain, domain.split('.')[0] ?? ''],
+    ...[PRODUCT, ...organizations].flatMap(runsOfWords),
+  ]
+  return [...new Set(names.map(bare).filter((name) => name.length >= SHORTEST_NAME))]
+}
+
+/** What a stranger would try first: a name around the person with a few characters, or what is quickly guessed. */
+export async function isGuessable(password: string, owner: PasswordOwner): Promise<boolean> {
+  const names = namesOf(owner)
+  const word = wordIn(password)
+  if (names.includes(bare(password)) || names.includes(bare(word))) return true
+  const guessesOf = await loadEstimator()
+  const tried = word.length >= SHORTEST_WORD ? [password, word] : [password]
+  return tried.some((text) => guessesOf(text, names) < FEWEST_GUESSES)
 }

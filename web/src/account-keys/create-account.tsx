@@ -64,7 +64,11 @@ export function CreateAccount({ signupKey, invitation, onAccountExists }: Props)
               description="The address you were invited with"
             />
             <PersonFields inputProps={form.getInputProps} />
-            <NewPasswordFields labels={LABELS} inputProps={form.getInputProps} />
+            <NewPasswordFields
+              labels={LABELS}
+              form={form}
+              owner={{ ...form.values, email, organizations: [parentCompanyName ?? ''] }}
+            />
           </SchemaForm>
         </Section>
       </Sheet>

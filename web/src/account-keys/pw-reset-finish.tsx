@@ -60,7 +60,7 @@ function NewPassword({ resetKey, onOutcome }: Props) {
               }
             }}
           >
-            <NewPasswordFields labels={LABELS} inputProps={form.getInputProps} />
+            <NewPasswordFields labels={LABELS} form={form} />
           </SchemaForm>
         </Section>
       </Sheet>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { field, press, type } from '../../test/builder.ts'
 import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
@@ -117,6 +117,18 @@ describe('/pw-reset/finish', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Your password was not reset!Too many attempts. Please try again later.',
     )
+  })
+
+  test('a password that is quickly guessed is named when its field is left', async () => {
+    open(`/pw-reset/finish?i=${KEY}`)
+    await heading('Choose a new password')
+    type('New password', 'aaaaaa')
+    fireEvent.blur(field('New password'))
+    await screen.findByText('Choose a less common password', {}, { timeout: 20_000 })
+    expect(api.seen).not.toContain('PUT /pw-reset')
+    type('New password', 'vkqzrw')
+    await waitFor(() => expect(screen.queryByText('Choose a less common password')).toBeNull())
+    fireEvent.blur(field('New password'))
   })
 
   test('a common password is refused at its field', async () => {

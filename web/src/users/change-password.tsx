@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NewPasswordFields } from '../account-keys/new-password-fields.tsx'
 import { call } from '../platform/call.ts'
+import { usePerson } from '../platform/person.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureWords } from '../ui/failure-words.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -57,9 +58,16 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="current-password"
         {...form.getInputProps('current')}
       />
-      <NewPasswordFields labels={LABELS} inputProps={form.getInputProps} />
+      <NewPasswordFields labels={LABELS} form={form} owner={useOwner()} />
     </SchemaForm>
   )
+}
+
+/** Whose password it is. */
+function useOwner() {
+  const { firstName = '', lastName = '', username = '', parentCompanies = [] } = usePerson().data ?? {}
+  const organizations = parentCompanies.map(({ parentCompanyName }) => parentCompanyName)
+  return { firstName, lastName, email: username, organizations }
 }
 
 function Changed({ onClose }: { onClose: () => void }) {
