@@ -1,5 +1,6 @@
 import { companySearchForm } from '@accession/domain/companies/address-form'
 import { companyForm, subCompanyForm } from '@accession/domain/companies/company-form'
+import { checkUsAddress } from '@accession/domain/companies/us-address'
 import { requiredTextField } from '@accession/domain/fields/text-field'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -102,7 +103,8 @@ export const createParentCompany = endpoint({
     .refine((body) => body.companyName === body.parentCompanyName, {
       path: ['parentCompanyName'],
       error: 'Must be the same as companyName',
-    }),
+    })
+    .check(checkUsAddress),
   reply: parentCompany,
 })
 
@@ -111,7 +113,7 @@ export const createCompany = endpoint({
   path: '/company',
   access: 'admin',
   summary: 'Create a sub-company. Its name is unique within its billing company (409).',
-  body: subCompanyForm.extend({ parentCompanyId: id }),
+  body: subCompanyForm.extend({ parentCompanyId: id }).check(checkUsAddress),
   reply: company,
 })
 
@@ -122,7 +124,9 @@ export const updateParentCompany = endpoint({
   path: '/parent-company',
   access: 'member',
   summary: 'Change name and address of a billing company.',
-  body: z.strictObject({ ...addressFields, parentCompanyName: companyName, parentCompanyId: id }),
+  body: z
+    .strictObject({ ...addressFields, parentCompanyName: companyName, parentCompanyId: id })
+    .check(checkUsAddress),
   reply: parentCompany,
 })
 
@@ -132,6 +136,6 @@ export const updateCompany = endpoint({
   access: 'member',
   summary:
     'Change name and address of a sub-company; its document workspace link only by an admin.',
-  body: subCompanyForm.extend({ parentCompanyId: id, companyId: id }),
+  body: subCompanyForm.extend({ parentCompanyId: id, companyId: id }).check(checkUsAddress),
   reply: company,
 })

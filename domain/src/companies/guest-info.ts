@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { holdsLink, NO_LINKS } from '../fields/no-links.ts'
 import { ADDRESS_FIELDS, companyName } from './address-form.ts'
+import { checkUsAddress } from './us-address.ts'
 
 const guestCompanyName = companyName('Minimum 3 characters.').refine(
   (name) => !holdsLink(name),
@@ -9,14 +10,12 @@ const guestCompanyName = companyName('Minimum 3 characters.').refine(
 
 /** A guest has no company on record: the order itself says for whom it is and who pays. */
 export const guestInfo = z.strictObject({
-  testingAddress: z.strictObject({
-    orderCompanyName: guestCompanyName,
-    ...ADDRESS_FIELDS,
-  }),
-  billingAddress: z.strictObject({
-    companyName: guestCompanyName,
-    ...ADDRESS_FIELDS,
-  }),
+  testingAddress: z
+    .strictObject({ orderCompanyName: guestCompanyName, ...ADDRESS_FIELDS })
+    .check(checkUsAddress),
+  billingAddress: z
+    .strictObject({ companyName: guestCompanyName, ...ADDRESS_FIELDS })
+    .check(checkUsAddress),
 })
 export type GuestInfo = z.output<typeof guestInfo>
 

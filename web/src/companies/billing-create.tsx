@@ -1,6 +1,7 @@
 import { createParentCompany } from '@accession/contract/companies'
 import type { Reply } from '@accession/contract/endpoint'
 import { companyForm } from '@accession/domain/companies/company-form'
+import { checkUsAddress } from '@accession/domain/companies/us-address'
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { call } from '../platform/call.ts'
@@ -24,7 +25,7 @@ const DUPLICATE = {
 
 /** /billing-create */
 export function BillingCreate() {
-  const form = useSchemaForm(companyForm, NEW_COMPANY)
+  const form = useSchemaForm(companyForm.check(checkUsAddress), NEW_COMPANY)
   const { outcome, create, goBack, another } = useCreation<Created, typeof NEW_COMPANY>(
     form,
     NEW_COMPANY,

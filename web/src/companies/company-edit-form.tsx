@@ -1,4 +1,5 @@
 import { companyForm, subCompanyForm } from '@accession/domain/companies/company-form'
+import { checkUsAddress } from '@accession/domain/companies/us-address'
 import { Text, TextInput } from '@mantine/core'
 import { statusOf } from '../platform/call-error.ts'
 import type { Versioned } from '../platform/call-versioned.ts'
@@ -19,7 +20,7 @@ export function CompanyEditForm({ subject, opened, onSaved }: Props) {
   const editsLink = useStanding()?.isAdmin === true && !subject.isParent
   const valuesOf = ({ data, version }: Versioned<CompanyToEdit>) => ({ data: data.values, version })
   const { form, save, stale } = useVersionedForm(
-    editsLink ? subCompanyForm : companyForm.strip(),
+    (editsLink ? subCompanyForm : companyForm.strip()).check(checkUsAddress),
     valuesOf(opened),
     async () => valuesOf(await readCompany(subject)),
   )

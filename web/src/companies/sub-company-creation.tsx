@@ -1,6 +1,7 @@
 import { createCompany, type getParentCompany } from '@accession/contract/companies'
 import type { Reply } from '@accession/contract/endpoint'
 import { subCompanyForm } from '@accession/domain/companies/company-form'
+import { checkUsAddress } from '@accession/domain/companies/us-address'
 import { withFullStop } from '@accession/domain/fields/full-stop'
 import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
@@ -23,7 +24,7 @@ const NEW = { ...NEW_COMPANY, onehubLink: '' }
 /** The form of a new sub-company below its billing company, and what came of it. */
 export function SubCompanyCreation({ billing }: Props) {
   const { parentCompanyId, parentCompanyName, parentCompanyNumber } = billing
-  const form = useSchemaForm(subCompanyForm, NEW)
+  const form = useSchemaForm(subCompanyForm.check(checkUsAddress), NEW)
   const { outcome, create, goBack, another } = useCreation<Created, typeof NEW>(form, NEW)
   const leave = useGoBack()
   if (outcome?.kind === 'created')
