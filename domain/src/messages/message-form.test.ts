@@ -39,6 +39,14 @@ describe('the form of a website message', () => {
     })
   })
 
+  it.each(['2026-11-20 08:10:00', '2026-11-20 08:15:30'])(
+    'is on a 15-minute step, not %s',
+    (time) =>
+      expect(messagesFor({ shownAfter: time })).toEqual({
+        shownAfter: 'Must be on a 15-minute step',
+      }),
+  )
+
   it.each(['2026-11-20', '2026-02-30 08:00:00', '2026-11-20 25:00:00', 'soon'])(
     '%s is no date and time',
     (shownAfter) => {

@@ -7,12 +7,16 @@ import { MESSAGE_TYPES } from './visible-messages.ts'
 
 const MAX_HTML = 20_000
 
+/** Times are chosen from these. */
+export const STEP_MINUTES = 15
+
 /** A day and time on the laboratory's wall: YYYY-MM-DD HH:mm:ss, or empty when it was cleared. */
 const wallTime = z
   .string()
   .max(19, { error: 'Must be a date and time', abort: true })
   .regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/, 'Must be a date and time')
   .refine((text) => text === '' || isWallTime(text), 'Must be a date and time')
+  .refine((text) => !isWallTime(text) || isOnStep(text), `Must be on a ${STEP_MINUTES}-minute step`)
 
 /** A message for ever leaves its end out. */
 const FIRST_TIME = '2000'
@@ -23,6 +27,9 @@ const isWallTime = (text: string): boolean =>
   text >= FIRST_TIME &&
   text < END_OF_TIME &&
   z.iso.datetime().safeParse(`${text.replace(' ', 'T')}Z`).success
+
+const isOnStep = (text: string): boolean =>
+  Number(text.slice(14, 16)) % STEP_MINUTES === 0 && text.endsWith(':00')
 
 const FIELDS = {
   messageType: z.enum(MESSAGE_TYPES, { error: 'Required' }),

@@ -1,4 +1,5 @@
 import { wallTimeAt } from '@accession/domain/calendar/lab-time'
+import { STEP_MINUTES } from '@accession/domain/messages/message-form'
 import { Button } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { type ReactNode, useId } from 'react'
@@ -6,7 +7,6 @@ import { useNow } from '../platform/clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import '../ui/dates.css'
 
-const STEP_MINUTES = 15
 const STEP_MS = STEP_MINUTES * 60_000
 
 type Props = {
