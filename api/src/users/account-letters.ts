@@ -17,7 +17,9 @@ export const resetLetter = (email: string, key: string, place: Place): Posting =
     blocks: [
       {
         kind: 'paragraph',
-        text: `Someone asked for a new password for the account ${email} at ${place.laboratory.name}.`,
+        text: withFullStop(
+          `Someone asked for a new password for the account ${email} at ${place.laboratory.name}`,
+        ),
       },
       { kind: 'button', label: 'Choose a new password', url: resetLink(place.PUBLIC_URL, key) },
       {

@@ -20,7 +20,7 @@ export function PersonFields({ inputProps }: { inputProps: (field: string) => Te
       <TextInput
         type="tel"
         label={PERSON_LABELS.phone}
-        description="At least 10 digits"
+        description="With the area code"
         autoComplete="tel"
         {...inputProps('phone')}
       />

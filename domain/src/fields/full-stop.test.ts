@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { withFullStop } from './full-stop.ts'
+
+test.each([
+  ['You joined Highline Hemp Co.', 'You joined Highline Hemp Co.'],
+  ['You joined Mesa Verde', 'You joined Mesa Verde.'],
+])('%j ends as %j', (sentence, ended) => expect(withFullStop(sentence)).toBe(ended))
