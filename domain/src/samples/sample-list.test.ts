@@ -33,4 +33,9 @@ describe('samples of a draft', () => {
     expect(sampleTitle(batched, 0)).toBe('Sample 1 - Blue Dream (Plant Material) - B7')
     expect(sampleTitle(plant, 11)).toBe('Sample 12 - Blue Dream (Plant Material)')
   })
+
+  it('a product type with parentheses of its own gets no second pair', () => {
+    const colorado = { ...plant, info: { ...plant.info, productType: 'plantMaterialCo' as const } }
+    expect(sampleTitle(colorado, 0)).toBe('Sample 1 - Blue Dream (Plant Material, Colorado)')
+  })
 })

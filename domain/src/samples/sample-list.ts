@@ -1,4 +1,5 @@
 import { PRODUCT_LABELS } from '../catalog/product-types.ts'
+import { inParentheses } from '../fields/in-parentheses.ts'
 import type { SampleDraft } from './sample-draft.ts'
 
 type Samples = readonly SampleDraft[]
@@ -21,7 +22,7 @@ export const duplicateSample = (samples: Samples, index: number): SampleDraft[] 
   )
 
 export function sampleTitle({ info }: SampleDraft, index: number): string {
-  const product = info.productType ? ` (${PRODUCT_LABELS[info.productType]})` : ''
+  const product = info.productType ? ` ${inParentheses(PRODUCT_LABELS[info.productType])}` : ''
   const batch = info.batchName.trim() ? ` - ${info.batchName.trim()}` : ''
   return `Sample ${index + 1} - ${info.sampleName.trim()}${product}${batch}`
 }

@@ -1,4 +1,5 @@
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
+import { inParentheses } from '@accession/domain/fields/in-parentheses'
 import { outgrown } from '@accession/domain/samples/order-room'
 import {
   type PastedSample,
@@ -51,8 +52,11 @@ function Names({ index, onClose }: Props) {
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        New samples like {sampleName.trim()} ({productType && `${PRODUCT_LABELS[productType]}, `}
-        {tests === 1 ? '1 test' : `${tests} tests`}), with names of their own.
+        New samples like {sampleName.trim()}{' '}
+        {inParentheses(
+          `${productType ? `${PRODUCT_LABELS[productType]}, ` : ''}${tests === 1 ? '1 test' : `${tests} tests`}`,
+        )}
+        , with names of their own.
       </Text>
       <Textarea
         data-autofocus
