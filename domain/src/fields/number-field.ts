@@ -11,3 +11,12 @@ export const wholeNumberField = numberField('Number greater than 0').int('Number
 
 export const hasAtMostDecimals = (decimals: number) => (value: number) =>
   Number(value.toFixed(decimals)) === value
+
+/** What was typed is judged as a number, however it is spelled: '0.90', '1.', '.5' and '02' are numbers. */
+const SPELLED = /^[+-]?(\d{1,30}\.?\d{0,30}|\.\d{1,30})$/
+
+/** The number that was typed; what is none stays as it is, for its field to say so. */
+export function numberOf(typed: number | string): number | string {
+  const text = typeof typed === 'string' ? typed.trim() : typed
+  return typeof text === 'string' && SPELLED.test(text) ? Number(text) : text
+}

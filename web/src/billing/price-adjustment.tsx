@@ -5,7 +5,6 @@ import {
   priceAdjustmentForm,
 } from '@accession/domain/billing/price-adjustment'
 import { thousandthsOf } from '@accession/domain/pricing/money'
-import { NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../platform/call.ts'
@@ -13,6 +12,7 @@ import { CallError, statusOf } from '../platform/call-error.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { logFailure } from '../platform/log.ts'
 import { FailedPage } from '../ui/failed-page.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { Page } from '../ui/page.tsx'
 import { SchemaForm } from '../ui/schema-form.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
@@ -83,12 +83,11 @@ export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
             failure={() => stale && <StaleNotice labels={LABELS} {...stale} />}
             onSubmit={({ adjustmentFactor }) => send(adjustmentFactor)}
           >
-            <NumberInput
+            <NumberField
               label={LABELS.adjustmentFactor}
               description={`Now ${factorInWords(thousandthsOf(opened.data.adjustmentFactor))}`}
               required
               step={FACTOR_STEP}
-              decimalScale={3}
               maw="20rem"
               {...form.getInputProps('adjustmentFactor')}
             />

@@ -35,7 +35,7 @@ const FIELDS = [
 /** A company's name and address. */
 export function AddressFields({ section, nameField = 'companyName', inputProps }: Props) {
   return (
-    <div className={classes.fields}>
+    <div className={classes.fields} data-form>
       {FIELDS.map(({ name, part, autoComplete, ...rest }) => (
         <TextInput
           key={name}

@@ -73,7 +73,7 @@ export const theme = createTheme({
     Button: Button.extend({ classNames: { root: classes.button } }),
     Input: Input.extend({ classNames: { wrapper: classes.field, input: classes.input } }),
     InputWrapper: Input.Wrapper.extend({
-      classNames: { label: classes.label, error: classes.error },
+      classNames: { root: classes.wrapper, label: classes.label, error: classes.error },
     }),
     Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton } }),
   },

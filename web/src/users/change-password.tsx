@@ -65,7 +65,12 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 
 /** Whose password it is. */
 function useOwner() {
-  const { firstName = '', lastName = '', username = '', parentCompanies = [] } = usePerson().data ?? {}
+  const {
+    firstName = '',
+    lastName = '',
+    username = '',
+    parentCompanies = [],
+  } = usePerson().data ?? {}
   const organizations = parentCompanies.map(({ parentCompanyName }) => parentCompanyName)
   return { firstName, lastName, email: username, organizations }
 }

@@ -10,9 +10,10 @@ import { parameterLabel, parameterText } from '@accession/domain/samples/paramet
 import type { TestDraft } from '@accession/domain/samples/sample-draft'
 import { DENSITY_INPUT_MAXIMUM, type TestField } from '@accession/domain/samples/test-form'
 import { unitOptions } from '@accession/domain/samples/unit-options'
-import { NumberInput, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import classes from './test-details.module.css'
 
 /** Turnaround and count stand above the others. */
@@ -84,7 +85,7 @@ export function TestDetailField(props: Props) {
       return <ChoiceField {...choice} options={YES_AND_NO} value={test[field]} />
     case 'density':
       return (
-        <NumberInput
+        <NumberField
           {...number}
           value={test[field] ?? ''}
           min={0}
@@ -94,9 +95,9 @@ export function TestDetailField(props: Props) {
       )
     case 'labelClaim':
     case 'fillWt':
-      return <NumberInput {...number} value={test[field] ?? ''} min={0} />
+      return <NumberField {...number} value={test[field] ?? ''} min={0} />
     case 'servingsPerPkg':
-      return <NumberInput {...number} value={test[field] ?? ''} min={1} step={1} />
+      return <NumberField {...number} value={test[field] ?? ''} min={1} step={1} />
     case 'note':
       return (
         <Textarea

@@ -6,8 +6,9 @@ import type { SampleChange, TestFieldChange } from '@accession/domain/samples/sa
 import type { TestDraft } from '@accession/domain/samples/sample-draft'
 import { askedFields } from '@accession/domain/samples/test-fields'
 import { TEST_FIELDS, type TestField } from '@accession/domain/samples/test-form'
-import { NumberInput, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useId, useState } from 'react'
+import { NumberField } from '../../ui/number-field.tsx'
 import { type DetailField, TestDetailField } from './test-detail-field.tsx'
 import classes from './test-details.module.css'
 import { TurnaroundControl } from './turnaround-control.tsx'
@@ -55,7 +56,7 @@ export function TestDetails(props: Props) {
             </button>
           )}
           {!isSingle && (
-            <NumberInput
+            <NumberField
               label="Count"
               classNames={{ root: classes.count ?? '', label: classes.countLabel ?? '' }}
               value={test.testCount}

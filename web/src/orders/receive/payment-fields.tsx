@@ -3,8 +3,9 @@ import {
   PAYMENT_TYPES,
   type PaymentType,
 } from '@accession/domain/orders/payment-form'
-import { NumberInput, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { NumberField } from '../../ui/number-field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import classes from './payment-fields.module.css'
 
@@ -68,7 +69,7 @@ export function PaymentAmounts({ form }: { form: Form }) {
   const isUnpaid = paymentType === 'unpaid'
   return (
     <div className={classes.money}>
-      <NumberInput
+      <NumberField
         label={PAYMENT_FIELD_LABELS.amountPaid}
         description={isUnpaid ? '0.00 while there is no payment' : 'In US dollars'}
         disabled={isUnpaid}
@@ -82,11 +83,10 @@ export function PaymentAmounts({ form }: { form: Form }) {
         onChange={(typed) => form.setFieldValue('amountPaid', amountOf(typed))}
         data-path="amountPaid"
       />
-      <NumberInput
+      <NumberField
         label={PAYMENT_FIELD_LABELS.discount}
         description="In US dollars, optional"
         hideControls
-        decimalScale={2}
         step={0.01}
         value={discount ?? ''}
         error={form.errors.discount}
