@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { historySentences } from '@accession/domain/history/history-sentences'
 import { describe, expect, it } from 'vitest'
 import { plantYear } from '../src/demo/plant-year.ts'
 import { testEnvironment, useApp } from './make-app.ts'
@@ -69,5 +70,20 @@ describe('The demo laboratory', () => {
       .where('subject', '=', 'order')
       .executeTakeFirstOrThrow()
     expect(Number(steps)).toBeGreaterThan(3 * count)
+    const records = await t.db
+      .selectFrom('audit_records')
+      .select('changes')
+      .where('subject', '=', 'order')
+      .execute()
+    const sentences = records.flatMap(({ changes }) =>
+      historySentences(
+        Object.entries(changes as Record<string, object>).map(([field, change]) => ({
+          field,
+          ...change,
+        })),
+      ),
+    )
+    expect(sentences.length).toBeGreaterThan(count)
+    expect(sentences.filter((sentence) => /[a-z][A-Z]|\w_\w/.test(sentence))).toEqual([])
   })
 })

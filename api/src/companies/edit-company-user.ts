@@ -19,7 +19,12 @@ export function editCompanyUser(parts: Parts): Handler<typeof updateCompanyUser>
       const changes = changesBetween(before, fields)
       if (changes) {
         version = await savePerson(trx, userId, fields)
-        const record = { action: 'user:update', subject: 'person', subjectId: userId, changes }
+        const record = {
+          action: 'user:update' as const,
+          subject: 'person',
+          subjectId: userId,
+          changes,
+        }
         await recordAudit(trx, clock, { ...actorOf(person, request), ...record })
       }
       sendVersion(reply, version)

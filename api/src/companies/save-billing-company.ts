@@ -24,7 +24,7 @@ export function createBillingCompany(parts: Parts): Handler<typeof createParentC
       const { id } = await insertBillingCompany(trx, fields)
       await recordAudit(trx, clock, {
         ...actorOf(person, request),
-        action: 'billing-company:create',
+        action: 'billing-company:create' as const,
         subject: SUBJECT,
         subjectId: id,
         changes: changesBetween<object>({}, fields) ?? {},
@@ -48,7 +48,7 @@ export function editBillingCompany(parts: Parts): Handler<typeof updateParentCom
       if (changes) {
         await saveBillingCompany(trx, id, fields)
         const record = {
-          action: 'billing-company:update',
+          action: 'billing-company:update' as const,
           subject: SUBJECT,
           subjectId: id,
           changes,

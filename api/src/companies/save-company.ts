@@ -27,7 +27,7 @@ export function createSubCompany(parts: Parts): Handler<typeof createCompany> {
       const { id } = await insertCompany(trx, parentCompanyId, fields)
       await recordAudit(trx, clock, {
         ...actorOf(person, request),
-        action: 'company:create',
+        action: 'company:create' as const,
         subject: SUBJECT,
         subjectId: id,
         changes: changesBetween<object>({}, { ...fields, parentCompanyName }) ?? {},
@@ -53,7 +53,12 @@ export function editSubCompany(parts: Parts): Handler<typeof updateCompany> {
       const changes = changesBetween(before, fields)
       if (changes) {
         await saveCompany(trx, id, fields)
-        const record = { action: 'company:update', subject: SUBJECT, subjectId: id, changes }
+        const record = {
+          action: 'company:update' as const,
+          subject: SUBJECT,
+          subjectId: id,
+          changes,
+        }
         await recordAudit(trx, clock, { ...actorOf(person, request), ...record })
       }
       return tellCompany(trx, id, { person, reply })

@@ -4,6 +4,7 @@ import type {
   updateContact,
 } from '@accession/contract/company-people'
 import { CONTACT_ROLES, type ContactForm } from '@accession/domain/companies/contact-form'
+import type { HistoryAction } from '@accession/domain/history/history-words'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../platform/access.ts'
 import { actorOf, type Changes, changesBetween, recordAudit } from '../platform/audit.ts'
@@ -22,7 +23,7 @@ import {
   saveContact,
 } from './contacts-store.ts'
 
-type Command = { action: string; billingCompanyId: number; changes: Changes }
+type Command = { action: HistoryAction; billingCompanyId: number; changes: Changes }
 type By = { person: SignedIn; request: FastifyRequest }
 
 /** A contact has no history of its own: it is part of its billing company's. */
@@ -64,7 +65,11 @@ export function addContact(parts: Parts): Handler<typeof createContact> {
       refuseLinks(form)
       const { id } = await insertContact(trx, parentCompanyId, form)
       const changes = changesBetween<object>({}, { contact: nameOf(form), ...form }) ?? {}
-      const command = { action: 'contact:create', billingCompanyId: parentCompanyId, changes }
+      const command = {
+        action: 'contact:create' as const,
+        billingCompanyId: parentCompanyId,
+        changes,
+      }
       await record(trx, parts, by, command)
       return tellContact(trx, id, reply)
     })
@@ -80,7 +85,7 @@ export function editContact(parts: Parts): Handler<typeof updateContact> {
       if (changes) {
         await saveContact(trx, id, form)
         const named = { contact: { from: nameOf(before), to: nameOf(form) }, ...changes }
-        const command = { action: 'contact:update', billingCompanyId, changes: named }
+        const command = { action: 'contact:update' as const, billingCompanyId, changes: named }
         await record(trx, parts, by, command)
       }
       return tellContact(trx, id, reply)

@@ -38,7 +38,7 @@ async function inviteBatch(trx: Queryable, parts: Console, emails: string[]): Pr
   }))
   const entries = people.map(({ id, email }) => ({
     actor: 'console' as const,
-    action: 'import:invite',
+    action: 'import:invite' as const,
     subject: 'person',
     subjectId: id,
     changes: { invited: { to: email } },

@@ -33,7 +33,7 @@ export function createMessage(parts: Parts): Handler<typeof createWebsiteMessage
     const values = valuesOf(body, config.laboratory.timeZone)
     return db.transaction().execute(async (trx) => {
       const subjectId = await insertMessage(trx, values)
-      const about = { action: 'message:create', subject: 'message', subjectId }
+      const about = { action: 'message:create' as const, subject: 'message', subjectId }
       const changes = changesTo(values)
       await recordAudit(trx, clock, { ...actorOf(person, request), ...about, changes })
       return replyMessage(trx, subjectId, reply)
@@ -50,7 +50,7 @@ export function updateMessage(parts: Parts): Handler<typeof updateWebsiteMessage
       const changes = changesBetween(before, values)
       if (!changes) return replyMessage(trx, subjectId, reply)
       await replaceMessage(trx, subjectId, values)
-      const about = { action: 'message:update', subject: 'message', subjectId }
+      const about = { action: 'message:update' as const, subject: 'message', subjectId }
       await recordAudit(trx, clock, { ...actorOf(person, request), ...about, changes })
       return replyMessage(trx, subjectId, reply)
     })
@@ -62,7 +62,7 @@ export function deleteMessage({ db, clock }: Parts): Handler<typeof deleteWebsit
     await db.transaction().execute(async (trx) => {
       const before = await lockPresent(trx, subjectId, request)
       await removeMessage(trx, subjectId)
-      const about = { action: 'message:delete', subject: 'message', subjectId }
+      const about = { action: 'message:delete' as const, subject: 'message', subjectId }
       const changes = changesFrom(before)
       await recordAudit(trx, clock, { ...actorOf(person, request), ...about, changes })
     })

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '@accession/domain/history/history-words'
 import type { Clock } from './clock.ts'
 import type { Queryable } from './db.ts'
 
@@ -8,7 +9,7 @@ type Actor =
 /** What changed from what to what, by field. */
 export type Changes = Record<string, { from?: unknown; to?: unknown }>
 
-type Entry = Actor & { action: string; subject: string; subjectId: number; changes: Changes }
+type Entry = Actor & { action: HistoryAction; subject: string; subjectId: number; changes: Changes }
 
 export const actorOf = (person: { personId: number }, request: { id: string }) => ({
   actor: 'person' as const,

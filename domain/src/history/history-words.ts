@@ -1,9 +1,15 @@
 import { isDay } from '../calendar/day.ts'
 import { formatDay } from '../calendar/format-day.ts'
+import { ORDER_STEPS, type OrderStep } from '../orders/order-steps.ts'
 import { centsOf, formatDollars } from '../pricing/money.ts'
 
 /** What was done, by the action its record carries. */
-const ACTIONS: Record<string, string> = {
+const ACTIONS = {
+  'catalogue:import': 'Catalog imported',
+  'import:invite': 'Invited after the import',
+  'message:create': 'Message created',
+  'message:delete': 'Message deleted',
+  'message:update': 'Message changed',
   'account:close': 'Account closed',
   'admin:create': 'Made an admin from the console',
   'billing-company:create': 'Billing company created',
@@ -26,9 +32,18 @@ const ACTIONS: Record<string, string> = {
   'user:remove': 'User removed from billing company',
   'user:roles': 'Admin roles changed',
   'user:update': 'User changed',
-}
+} as const satisfies Record<string, string>
 
-const FIELDS: Record<string, string> = {
+/** Everything the server records: an action without words does not compile there. */
+export type HistoryAction = OrderStep | keyof typeof ACTIONS
+
+export const FIELDS: Record<string, string> = {
+  amountPaid: 'Amount paid',
+  billingNote: 'Billing note',
+  discount: 'Discount',
+  licenseNumber: 'License number',
+  startDate: 'Start date',
+  total: 'Total',
   addr1: 'Address',
   addr2: 'Address line 2',
   adjustmentFactor: 'Price adjustment factor',
@@ -78,7 +93,11 @@ const spaced = (name: string): string => {
 }
 
 /** What a later version records is told by its own name, until this one knows a better. */
-export const actionInWords = (action: string): string => ACTIONS[action] ?? spaced(action)
+export const actionInWords = (action: string): string =>
+  (ACTIONS as Record<string, string>)[action] ?? orderStepWords(action) ?? spaced(action)
+
+const orderStepWords = (action: string): string | undefined =>
+  action in ORDER_STEPS ? ORDER_STEPS[action as OrderStep].label : undefined
 export const fieldInWords = (field: string): string =>
   FIELDS[field] ?? (isNumber(field) ? field : spaced(field))
 

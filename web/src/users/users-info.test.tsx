@@ -510,11 +510,11 @@ test('the history of a person tells who changed what, and goes on to older entri
   await history.findByText('User changed')
   const texts = () => history.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(texts()).toEqual([
-    'User changedAvery Stone · 12-Nov-2026 16:40No resultsno → yesPhone303 555 0101',
+    'User changedAvery Stone · 12-Nov-2026 16:40Changed No results from no to yes.Phone: 303 555 0101.Raw differenceNo resultsno → yesPhone303 555 0101',
   ])
   await press('Show older')
   await history.findByText('Admin roles changed')
-  expect(texts()[1]).toContain('Admin rolesfinance → none')
+  expect(texts()[1]).toContain('Removed finance (Admin roles).')
   expect(history.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
 

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@accession/contract/history'
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { orderStepLabel } from '@accession/domain/orders/order-steps'
@@ -15,6 +14,9 @@ import { useOrderHistory } from './use-order-history.ts'
 export function OrderHistory({ order, version }: { order: Order; version: string | null }) {
   const history = useOrderHistory(order.orderNumber, version)
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
+  const names = Object.fromEntries(
+    order.samples.map(({ sampleInfo }) => [sampleInfo.sampleNumber, sampleInfo.sampleName]),
+  )
   return (
     <section aria-labelledby="order-history">
       <Title order={2} id="order-history" mb="sm">
@@ -29,7 +31,7 @@ export function OrderHistory({ order, version }: { order: Order; version: string
                 <span className={classes.when}>
                   {labTimeInWords(step.at, timeZone)} · {step.actor}
                 </span>
-                <StepChanges changes={step.changes} />
+                <Changes changes={step.changes} names={names} />
               </li>
             ))}
             {stepsAhead(order).map((ahead) => (
@@ -58,15 +60,4 @@ function stepsAhead(order: Order): string[] {
     default:
       return []
   }
-}
-
-/** For the laboratory: what a step changed. */
-function StepChanges({ changes }: Pick<HistoryEntry, 'changes'>) {
-  if (changes.length === 0) return null
-  return (
-    <details className={classes.changes}>
-      <summary>What changed</summary>
-      <Changes changes={changes} />
-    </details>
-  )
 }

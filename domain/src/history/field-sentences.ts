@@ -1,0 +1,56 @@
+import { PAYMENT_LABELS, type PaymentType } from '../orders/payment-form.ts'
+import { FIELDS, valueInWords } from './history-words.ts'
+
+type Change = { field: string; from?: unknown; to?: unknown }
+
+const count = (number: unknown, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
+const payment = (type: unknown) => PAYMENT_LABELS[type as PaymentType] ?? 'none'
+
+/** What the step itself says already, and what only the raw difference shows. */
+const SAID_ELSEWHERE = [
+  ...[
+    'phase',
+    'isCanceled',
+    'orderNumber',
+    'revision',
+    'parentCompanyId',
+    'version',
+    'session',
+    'owner',
+  ],
+  ...['issuedAt', 'invoiceRevision', 'invoiceDate', 'status'],
+]
+
+const OWN: Record<string, (change: Change) => string> = {
+  samples: ({ to }) => `${count(to, 'sample')}.`,
+  tests: ({ to }) => `${count(to, 'test')}.`,
+  datedTests: ({ to }) => `Set the dates of ${count(to, 'test')}.`,
+  companyId: ({ from }) =>
+    from === null || from === undefined ? 'Assigned to a company.' : 'Moved to another company.',
+  guestInfo: ({ to }) => (to ? 'Changed the guest’s addresses.' : 'Took over the guest’s order.'),
+  factorThousandths: ({ from, to }) =>
+    `Changed the price adjustment factor from ${Number(from) / 1000} to ${Number(to) / 1000}.`,
+  paymentType: ({ from, to }) => `Changed the payment from ${payment(from)} to ${payment(to)}.`,
+  mail: ({ to }) => `To ${(to as { recipient?: string } | null)?.recipient ?? 'nobody'}.`,
+  note: ({ to }) => `“${String(to)}”`,
+  worksFor: ({ to }) => `The link works for ${String(to)}.`,
+  openSessions: ({ from }) => `Signed out on ${count(from, 'device')}.`,
+}
+
+export const isFieldTold = (field: string): boolean =>
+  field in OWN || field in FIELDS || SAID_ELSEWHERE.includes(field)
+
+/** A field of a record as a sentence; what has no words stays in the raw difference. */
+export function fieldSentence(change: Change): string[] {
+  const { field, from, to } = change
+  const own = OWN[field]
+  if (own) return [own(change)]
+  const label = FIELDS[field]
+  if (!label || SAID_ELSEWHERE.includes(field)) return []
+  const [before, after] = [valueInWords(from, field), valueInWords(to, field)]
+  if (before === null && after === null) return []
+  if (before === null) return [`${label}: ${after}.`]
+  return after === null
+    ? [`Removed ${before} (${label}).`]
+    : [`Changed ${label} from ${before} to ${after}.`]
+}
