@@ -16,6 +16,7 @@ const PROOFS: Record<string, string[]> = {
   races: api('test/order-races'),
   money: api('src/billing/money'),
   'csv-cells': api('src/billing/csv-cells'),
+  fuzz: api('proofs/fuzz'),
   'kill-server': api('proofs/kill-server'),
   'stop-postgres': api('proofs/stop-postgres'),
   'mail-faults': api('proofs/mail-faults'),

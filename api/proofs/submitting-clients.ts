@@ -5,7 +5,7 @@ import { bearer } from '../test/make-app.ts'
 import { coloradoPlant } from '../test/order-examples.ts'
 import { postJson, until } from '../test/processes.ts'
 
-const RETRY_MS = 20
+const RETRY_MS = 100
 
 /** An order that a client meant to place, by the name of its sample and its Idempotency-Key. */
 export type Meant = { name: string; orderNumber: string | null }

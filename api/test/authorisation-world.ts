@@ -138,6 +138,11 @@ export class World {
         [numbers.at(-1), phase],
       )
     }
+    await this.#owner.query(`
+      with given as (update orders set start_date = current_date, due_days = array[current_date + 7]
+        where phase <> 'created' returning id)
+      update tests set start_date = current_date, due_date = current_date + 7
+        where order_id in (select id from given)`)
     return each((phase) => numbers[PHASES.indexOf(phase)] ?? '')
   }
 
