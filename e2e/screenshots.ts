@@ -64,11 +64,11 @@ async function openFirstOrder(page: Page) {
 async function scanThree(page: Page) {
   const orders = await page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('accession.session') ?? '{}')
-    const reply = await fetch('/api/orders-list?work=receive&offset=0', {
+    const reply = await fetch('/api/orders-list?work=waiting&offset=0', {
       headers: { authorization: `Bearer ${accessToken}` },
     })
-    const { matches } = (await reply.json()) as { matches: { orderNumber: string }[] }
-    return matches.map(({ orderNumber }) => orderNumber)
+    const { data } = (await reply.json()) as { data: { orderNumber: string }[] }
+    return data.map(({ orderNumber }) => orderNumber)
   })
   for (const number of [orders[0], '26-999999', orders[1], orders[2]]) {
     await page.keyboard.type(`${number}`)
