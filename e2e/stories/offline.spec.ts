@@ -75,3 +75,29 @@ test('a piece that cannot be fetched says so in its place, and comes with Retry'
   await expect(page.getByRole('heading', { name: '2 samples' })).toBeVisible()
   await expect(page.getByLabel('Sample Name')).toHaveValue('Half')
 })
+
+test('a screen that cannot be fetched says so inside the layout, and comes with Retry', async ({
+  page,
+}) => {
+  await signIn(page, 'userA')
+  await page.route(/\/user-edit-/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Edit contact info' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+  await expect(page.getByRole('link', { name: 'MY ACCOUNT' })).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+  await page.unroute(/\/user-edit-/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Dana')
+})
+
+test('leaving a screen that could not be fetched and coming back tries again', async ({ page }) => {
+  await signIn(page, 'userA')
+  await page.route(/\/user-edit-/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Edit contact info' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+  await page.unroute(/\/user-edit-/)
+  await page.getByRole('link', { name: 'MY ACCOUNT' }).click()
+  await page.getByRole('link', { name: 'Edit contact info' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Dana')
+})

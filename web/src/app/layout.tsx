@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../platform/tokens.ts'
 import { wouldLoseWork } from '../platform/unsaved-work.ts'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { awaitScreen } from '../ui/walked-on.ts'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
@@ -57,8 +56,8 @@ export function Layout() {
 export function ScreenArea() {
   const { pathname } = useLocation()
   return (
-    <Suspense key={pathname} fallback={<PageSkeleton />}>
+    <Fragment key={pathname}>
       <Outlet />
-    </Suspense>
+    </Fragment>
   )
 }

@@ -1,11 +1,34 @@
 import type { ScreenPath } from '@accession/domain/session/screens'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 
-/** A screen is fetched when someone first goes there. */
-const screen = <Name extends string>(
+/** A screen is fetched when someone first goes there, and again when that has failed. */
+function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: NoInfer<Name>,
-) => lazy(async () => ({ default: (await load())[name] }))
+): ComponentType {
+  const fetched = () =>
+    lazy<ComponentType>(async () => {
+      try {
+        return { default: (await load())[name] }
+      } catch (reason) {
+        // React keeps a failure for good; whoever comes next tries anew.
+        current = fetched()
+        throw reason
+      }
+    })
+  let current = fetched()
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, like lazy itself
+  return function FetchedScreen() {
+    const [Screen] = useState(() => current)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen />
+      </Suspense>
+    )
+  }
+}
 
 /**
  * Every screen that exists, by its full path. Who may open it is said once, in the domain's SCREENS.
