@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SRC = resolve(import.meta.dirname, '..')
 const FIELD =
-  /<(?:input|textarea|select|form|(?:[A-Z]\w*)?(?:Input|Textarea|Select|Checkbox|Radio|RadioCards|Switch|Slider|Autocomplete|TextEditor|DayField|ChoiceField|PasswordField)|(?:Combobox|Calendar|Chip)\b)[\s.>/]/
+  /<(?:input|textarea|select|form|(?:[A-Z]\w*)?(?:Input|Textarea|Select|Checkbox|Radio|RadioCards|Switch|Slider|Autocomplete|TextEditor|DayField|ChoiceField|NumberField|PasswordField)|(?:Combobox|Calendar|Chip)\b)[\s.>/]/
 const ASKS = /use(?:SchemaForm|VersionedForm|Modification|UnsavedWork)\(/
 
 /** Files with fields that do not ask themselves, and why that loses nothing. */
@@ -24,6 +24,7 @@ const WHY_NOT: Record<string, string[]> = {
     'ui/address-fields.tsx',
     'ui/choice-field.tsx',
     'ui/day-field.tsx',
+    'ui/number-field.tsx',
     'ui/password-field.tsx',
     'ui/person-fields.tsx',
     'ui/radio-cards.tsx',
