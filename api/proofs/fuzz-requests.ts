@@ -17,7 +17,7 @@ export type OpenApi = { paths?: Record<string, Record<string, Operation> | undef
 
 /** What a request says: its parameters and its body. */
 export type Said = { params: Fields; query: Fields; body: unknown }
-export type Fields = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 /** What becomes of a valid request before it is sent. */
 type Change =

@@ -1,4 +1,4 @@
-import { MAX_OPEN_SESSIONS, staffIdleSince } from '@accession/domain/session/session-limits'
+import { MAX_OPEN_SESSIONS, STAFF_IDLE_MS } from '@accession/domain/session/session-limits'
 import type { AdminRole } from '@accession/domain/session/standing'
 import { sql } from 'kysely'
 import type { SignedIn } from '../platform/access.ts'
@@ -57,6 +57,9 @@ type LiveSession = {
   roles: AdminRole[]
   billing_company_ids: number[]
 }
+
+/** An admin's session that was not used since this moment has ended. */
+const staffIdleSince = (now: Date): Date => new Date(now.getTime() - STAFF_IDLE_MS)
 
 /** Read on every request, so that a change of rights or a logout acts on the very next one. */
 const liveSession = (name: string, column: 'id' | 'refresh_digest') => ({
