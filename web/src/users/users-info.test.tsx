@@ -355,6 +355,7 @@ describe('A role that one does not have', () => {
     expect([box('Finance').disabled, box('Intake').disabled]).toEqual([true, false])
     screen.getByText(/Only an admin with the finance role can give it to others\./)
     await press('Cancel')
+    await press('Leave')
     const modal = await edit('Finley Ortiz')
     const email = modal.getByLabelText<HTMLInputElement>('Email (username)')
     expect(email.disabled).toBe(true)
