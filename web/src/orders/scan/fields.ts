@@ -30,8 +30,9 @@ export function setFieldText(field: Field, text: string): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** What a required field is called, without its asterisk. */
 export const labelOf = (field: Field): string =>
-  field.labels?.[0]?.textContent?.replace(/\s*\*$/, '').trim() ?? ''
+  field.labels?.[0]?.textContent?.replace(/\*$/, '').trim() ?? ''
 
 export const fieldLabeled = (label: string): Field | undefined =>
   [...document.querySelectorAll<Field>('main input, main textarea')].find(
