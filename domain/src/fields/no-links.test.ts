@@ -8,6 +8,9 @@ test.each([
   'Dana (dana@evil.example)',
   'Bäcker bücher.de',
   'call 192.0.2.1/x',
+  'see evil。example',
+  'see evil．example',
+  'see evil｡example',
 ])('%j holds a link', (name) => expect(holdsLink(name)).toBe(true))
 
 test.each([

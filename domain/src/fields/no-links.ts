@@ -1,5 +1,8 @@
-/** What email programs turn into a link: a scheme, www, evil.example/x, 192.0.2.1. */
-const LINK = /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/iu
+/**
+ * What email programs turn into a link: a scheme, www, evil.example/x, 192.0.2.1. Browsers take the
+ * three wide periods of Chinese and Japanese for the same.
+ */
+const LINK = /:\/\/|www[.。．｡]|[\p{L}\p{N}-][.。．｡]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/iu
 
 export const NO_LINKS = 'Links are not allowed here. Put a space after a period.'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isDay } from '../calendar/day.ts'
 import { idField } from '../fields/id-field.ts'
-import { requiredTextField, textField } from '../fields/text-field.ts'
+import { longTextField, requiredTextField } from '../fields/text-field.ts'
 import { saysNothing } from './message-html.ts'
 import { MESSAGE_TYPES } from './visible-messages.ts'
 
@@ -34,7 +34,7 @@ const isOnStep = (text: string): boolean =>
 const FIELDS = {
   messageType: z.enum(MESSAGE_TYPES, { error: 'Required' }),
   messageTitle: requiredTextField(200),
-  messageText: textField(MAX_HTML).refine((html) => !saysNothing(html), 'Required'),
+  messageText: longTextField(MAX_HTML).refine((html) => !saysNothing(html), 'Required'),
   isActive: z.boolean({ error: 'Required' }),
   shownAfter: wallTime.default(''),
   shownUntil: wallTime.default(''),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { hasAtMostDecimals, isBlank } from '../fields/number-field.ts'
-import { textField } from '../fields/text-field.ts'
+import { longTextField } from '../fields/text-field.ts'
 import { type Cents, centsOf } from '../pricing/money.ts'
 
 export const PAYMENT_TYPES = ['unpaid', 'cash', 'check', 'credit card'] as const
@@ -26,7 +26,7 @@ export const PAYMENT_FIELDS = {
   paymentType: z.enum(PAYMENT_TYPES, { error: 'Required' }).default('unpaid'),
   amountPaid: dollars,
   discount: dollars.optional(),
-  note: textField(500).optional(),
+  note: longTextField(500).optional(),
 }
 
 export type PaymentForm = {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { longTextField, requiredTextField, textField } from './text-field.ts'
+
+test.each([
+  ['Dana\r\n\r\nYour account is closed', 'Dana Your account is closed'],
+  ['Dana\u2028Ortiz\u2029', 'Dana Ortiz'],
+  ['Dana\tOrtiz\u0007', 'Dana Ortiz'],
+  ['Dana \u202Eelpmaxe\u202C \u2066Ortiz\u2069', 'Dana elpmaxe Ortiz'],
+  ['ژاله\u200Cگل', 'ژاله\u200Cگل'],
+])('%j is one line', (given, kept) => expect(textField(50).parse(given)).toBe(kept))
+
+test('nothing but breaks is nothing', () => {
+  expect(requiredTextField(50).safeParse('\n\u202E\u2028').error?.issues[0]?.message).toBe(
+    'Required',
+  )
+})
+
+test('a long text keeps its lines, and no text holds what cannot be stored', () => {
+  expect(longTextField(50).parse('one\n\ntwo')).toBe('one\n\ntwo')
+  for (const field of [textField(50), longTextField(50)])
+    for (const text of ['a\u0000b', 'a\uD800b']) expect(field.safeParse(text).success).toBe(false)
+})
