@@ -12,7 +12,7 @@ import { passwordTrier } from '../session/try-password.ts'
 import { passwordChangedLetter } from './account-letters.ts'
 import { findCompanyNames, findOwnAccount, replacePassword } from './account-store.ts'
 import { dropResetsOf } from './keys-store.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
+import { guessableRefuser } from './refuse-guessable.ts'
 
 const wrongPassword = () => new Problem('invalid-request', { fields: { current: WRONG_PASSWORD } })
 
@@ -20,6 +20,7 @@ const wrongPassword = () => new Problem('invalid-request', { fields: { current: 
 export function changeOwnPassword(parts: Parts): Handler<typeof changePassword> {
   const { db, clock, config } = parts
   const tryPassword = passwordTrier(parts)
+  const refuseGuessable = guessableRefuser(parts.pool)
   return async ({ body, person, request }) => {
     const { personId, sessionId } = person
     const own = await findOwnAccount(db, personId)

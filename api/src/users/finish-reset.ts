@@ -14,7 +14,7 @@ import { passwordChangedLetter } from './account-letters.ts'
 import { findCompanyNames, updatePassword } from './account-store.ts'
 import type { KeyThrottle } from './key-throttle.ts'
 import { findReset, takeKey } from './keys-store.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
+import { guessableRefuser } from './refuse-guessable.ts'
 
 /** Whoever was signed in with the old password is not any more; this browser is the owner's from now on. */
 export function finishPasswordReset(
@@ -23,6 +23,7 @@ export function finishPasswordReset(
 ): Handler<typeof finishReset> {
   const { db, clock, config } = parts
   const logins = loginThrottle(parts.pool)
+  const refuseGuessable = guessableRefuser(parts.pool)
   return async ({ body, request, reply }) => {
     const digest = digestOf(body.resetKey)
     const owner = await keyThrottle.find(request, findReset(db, digest, clock.now()))

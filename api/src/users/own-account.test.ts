@@ -116,6 +116,15 @@ describe('PUT /password', () => {
     expect((await t.logIn(DEMO_PEOPLE.userB.email)).statusCode).toBe(200)
   })
 
+  it('is judged twenty times in a quarter of an hour, however well the present one is known', async () => {
+    const tokens = await t.signIn('intake')
+    const statuses = new Set<number>()
+    for (let n = 0; n < 20; n++)
+      statuses.add((await change(tokens, DEMO_PASSWORD, 'aaaaaa')).statusCode)
+    expect([...statuses]).toEqual([400])
+    expect((await change(tokens, DEMO_PASSWORD, 'aaaaaa')).statusCode).toBe(429)
+  })
+
   it('refuses a wrong present one, and lets it be guessed no faster than at login', async () => {
     const tokens = await t.signIn('guest')
     for (let n = 0; n < 5; n++) {

@@ -1,8 +1,17 @@
 import { isGuessable, type PasswordOwner } from '@accession/domain/users/guessable-password'
 import { COMMON_PASSWORD } from '@accession/domain/users/password-form'
+import type { DbPool } from '../platform/db.ts'
 import { Problem } from '../platform/problem.ts'
+import { throttle } from '../platform/throttle.ts'
 
-export async function refuseGuessable(password: string, owner: PasswordOwner) {
-  if (await isGuessable(password, owner))
-    throw new Problem('invalid-request', { fields: { password: COMMON_PASSWORD } })
+type Owner = PasswordOwner & { email: string }
+
+/** Judging one takes up to half a second in which nobody else is answered, so one account has few. */
+export function guessableRefuser(pool: DbPool) {
+  const judged = throttle(pool, { name: 'new-password', tries: 20, seconds: 900 })
+  return async (password: string, owner: Owner): Promise<void> => {
+    await judged.spend(owner.email.toLowerCase())
+    if (await isGuessable(password, owner))
+      throw new Problem('invalid-request', { fields: { password: COMMON_PASSWORD } })
+  }
 }

@@ -12,7 +12,7 @@ import { insertPerson } from './account-store.ts'
 import { grantInvitation } from './grant-invitation.ts'
 import type { KeyThrottle } from './key-throttle.ts'
 import { findInvitation, takeKey } from './keys-store.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
+import { guessableRefuser } from './refuse-guessable.ts'
 
 const HOUR_S = 3_600
 
@@ -26,6 +26,7 @@ export function registerInvited(
   { db, pool, clock, config }: Parts,
   keyThrottle: KeyThrottle,
 ): Handler<typeof register> {
+  const refuseGuessable = guessableRefuser(pool)
   const accounts = throttle(pool, {
     name: 'register',
     tries: 10,
