@@ -33,8 +33,8 @@ export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds =
 
   return {
     /** Counts a try before it is made; refuses when there were too many. */
-    async spend(key: string): Promise<void> {
-      const { consumedPoints: tried } = await count.penalty(key)
+    async spend(key: string, times = 1): Promise<void> {
+      const { consumedPoints: tried } = await count.penalty(key, times)
       if (tried < tries) return
       try {
         await takeTurn(key)
@@ -42,7 +42,7 @@ export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds =
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         // No pause is that long: the clock was set back meanwhile, and nobody waits until it is there again.
         if (refusal.msBeforeNext > seconds * 1_000) return clear(key)
-        await count.reward(key)
+        await count.reward(key, times)
         throw new Problem('too-many-attempts', { retryAfterSeconds: refusal.msBeforeNext / 1_000 })
       }
     },

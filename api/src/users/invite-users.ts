@@ -23,6 +23,8 @@ import {
 import { insertInvitations } from './keys-store.ts'
 
 const DAY_MS = 86_400_000
+/** A mailbox has as many addresses as its owner likes: what one customer may send has an end. */
+const ADDRESSES_A_DAY = 100
 
 /**
  * To one's own billing company; an admin to any, or to none. The reply names members, whom the caller can
@@ -30,11 +32,17 @@ const DAY_MS = 86_400_000
  */
 export function inviteToCompany(parts: Parts): Handler<typeof inviteUsers> {
   const calls = throttle(parts.pool, { name: 'invite', tries: 30, seconds: 3_600 })
+  const addresses = throttle(parts.pool, {
+    name: 'invite-addresses',
+    tries: ADDRESSES_A_DAY,
+    seconds: DAY_MS / 1_000,
+  })
   return async ({ body, person, request }) => {
     requireInviter(person, body.parentCompanyId)
     await requireBoundBrowser(parts, request, person)
     await calls.spend(String(person.personId))
     const emails = addressesToInvite(body.emails)
+    if (!person.standing.isAdmin) await addresses.spend(String(person.personId), emails.length)
     return once(parts, request, person.personId, async (trx) => {
       const terms = { companyId: body.parentCompanyId, personId: person.personId }
       const outcome = await invite(trx, parts, emails, terms)
