@@ -51,7 +51,8 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/invitations/:invitationId',
   access: 'member',
-  summary: 'Withdraw an open invitation; its link stops working. For whoever may send one.',
+  summary:
+    'Withdraw an open invitation; its link stops working. For whoever may send one, in the browser the session is bound to.',
   params: z.strictObject({ invitationId: idInText }),
 })
 

@@ -111,7 +111,7 @@ export const endUserSessions = endpoint({
   method: 'DELETE',
   path: '/users-info/:userId/sessions',
   access: 'admin',
-  summary: 'End every session of a user.',
+  summary: 'End every session of a user. Needs the browser the session is bound to.',
   params: anyUser,
   reply: z.object({ ended: z.int() }),
 })

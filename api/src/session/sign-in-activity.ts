@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
+import { requireBoundBrowser } from './bound-browser.ts'
 import { countOpenSessions, endSessionsOf } from './session-store.ts'
 import { findSignIns } from './sign-ins-store.ts'
 
@@ -22,9 +23,11 @@ export function listUserSignIns({ db, clock }: Parts): Handler<typeof getUserSig
 }
 
 /** For whoever lost a laptop, or is no longer trusted. */
-export function endSessionsOfUser({ db, clock }: Parts): Handler<typeof endUserSessions> {
-  return ({ params: { userId }, person, request }) =>
-    db.transaction().execute(async (trx) => {
+export function endSessionsOfUser(parts: Parts): Handler<typeof endUserSessions> {
+  const { db, clock } = parts
+  return async ({ params: { userId }, person, request }) => {
+    await requireBoundBrowser(parts, request, person)
+    return db.transaction().execute(async (trx) => {
       const now = clock.now()
       const ended = found(await countOpenSessions(trx, userId, now))
       await endSessionsOf(trx, userId, now)
@@ -37,4 +40,5 @@ export function endSessionsOfUser({ db, clock }: Parts): Handler<typeof endUserS
       })
       return { ended }
     })
+  }
 }

@@ -166,4 +166,16 @@ describe('Admins', () => {
       changes: { openSessions: { from: 2, to: 0 } },
     })
   })
+
+  it('end none with an access token that was copied out of their browser', async () => {
+    const { accessToken, refreshToken } = await t.signIn('admin')
+    const dana = await t.signIn('userA')
+    const bound = await t.post('/refreshcookie', { rtoken: refreshToken }, bearer(refreshToken))
+    const cookie = `${SESSION_COOKIE}=${bound.cookies[0]?.value}`
+    const ending = { method: 'DELETE' as const, url: `/users-info/${await idOf(dana)}/sessions` }
+    const headers = bearer(accessToken)
+    expect((await t.request({ ...ending, headers })).statusCode).toBe(401)
+    expect((await t.get('/user', dana.accessToken)).statusCode).toBe(200)
+    expect((await t.request({ ...ending, headers: { ...headers, cookie } })).statusCode).toBe(200)
+  })
 })

@@ -316,7 +316,7 @@ describe('An invitation', () => {
     })
   })
 
-  it('asks for the browser the session is bound to: a copied access token sends none', async () => {
+  it('asks for the browser the session is bound to: a copied access token sends and withdraws none', async () => {
     const tokens = await t.signIn('userA')
     const { refreshToken: rtoken } = tokens
     const bound = await t.post('/refreshcookie', { rtoken }, bearer(rtoken))
@@ -327,6 +327,26 @@ describe('An invitation', () => {
     expect(copied.statusCode).toBe(401)
     const own = await t.post(path, body, { ...bearer(tokens.accessToken), cookie })
     expect(own.statusCode).toBe(200)
+    const { id } = await t.db
+      .selectFrom('one_time_keys')
+      .select('id')
+      .where('email', '=', 'bound@farm.example')
+      .executeTakeFirstOrThrow()
+    const withdrawal = { method: 'DELETE' as const, url: `/invitations/${id}` }
+    const headers = bearer(tokens.accessToken)
+    expect((await t.request({ ...withdrawal, headers })).statusCode).toBe(401)
+    const withCookie = { ...headers, cookie }
+    expect((await t.request({ ...withdrawal, headers: withCookie })).statusCode).toBe(204)
+  })
+
+  it('is sent by a customer to a hundred addresses a day, one mailbox may have all of them', async () => {
+    const send = async (kind: DemoKind, batch: number) => {
+      const emails = Array.from({ length: 20 }, (_, n) => `victim+${batch}-${n}@farm.example`)
+      return (await invite(kind, await companyOf('userA'), ...emails)).statusCode
+    }
+    for (let batch = 0; batch < 5; batch++) expect(await send('userA', batch)).toBe(200)
+    expect(await send('userA', 5)).toBe(429)
+    expect(await send('admin', 5)).toBe(200)
   })
 
   it('ends with the membership, the account or the rights of who sent it', async () => {

@@ -4,13 +4,16 @@ import { actorOf, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found, Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
+import { requireBoundBrowser } from '../session/bound-browser.ts'
 import { dropInvitation, lockInvitation } from './invitations-store.ts'
 import { invitationSubject } from './invite-users.ts'
 
 /** By whoever may invite to the same: a member to their company, an admin to all and to none. */
-export function withdrawOpenInvitation({ db, clock }: Parts): Handler<typeof withdrawInvitation> {
-  return ({ params, person, request }) =>
-    db.transaction().execute(async (trx) => {
+export function withdrawOpenInvitation(parts: Parts): Handler<typeof withdrawInvitation> {
+  const { db, clock } = parts
+  return async ({ params, person, request }) => {
+    await requireBoundBrowser(parts, request, person)
+    return db.transaction().execute(async (trx) => {
       const { id, email, billingCompanyId } = found(
         await lockInvitation(trx, params.invitationId, clock.now()),
       )
@@ -25,4 +28,5 @@ export function withdrawOpenInvitation({ db, clock }: Parts): Handler<typeof wit
         changes: { invited: { from: [email], to: null } },
       })
     })
+  }
 }
