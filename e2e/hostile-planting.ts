@@ -18,6 +18,8 @@ const hostileAddress = ({ next }: Payloads) => ({
   addr2: next(100),
   city: next(100),
   state: next(100),
+  // Where a state is whatever people write.
+  country: 'Canada',
 })
 
 async function plantCompany(payloads: Payloads) {
