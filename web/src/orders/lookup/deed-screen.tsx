@@ -51,7 +51,9 @@ export function DeedScreen(props: Props) {
       const isShown = station.target === orderNumber
       log.settle(orderNumber, 'done', DONE_WORDS[action] ?? sentence)
       setDone({ orderNumber, sentence, leaving: isShown ? subject : null })
-      if (isShown) clear()
+      if (!isShown) return
+      station.makeRoom()
+      clear()
     },
     // Said at its order, and where another order is in view by then, above it until seen.
     failed: ({ data: { orderNumber } }, action, error) => {

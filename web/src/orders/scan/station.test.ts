@@ -59,6 +59,27 @@ describe('a confirmation', () => {
     expect(seen).toEqual(['open A'])
   })
 
+  test('is kept when room made for the order before reaches the address only now', () => {
+    station.scan('A')
+    station.at('A')
+    show('A')
+    station.makeRoom()
+    station.scan('B')
+    station.confirm()
+    station.at('')
+    station.at('B')
+    show('B')
+    expect(seen).toEqual(['open A', 'open B', 'confirm B'])
+  })
+
+  test('is for the order of a link that was followed instead of a scan', () => {
+    station.scan('A')
+    station.at('C')
+    show('C')
+    station.confirm()
+    expect(seen).toEqual(['open A', 'confirm C'])
+  })
+
   test('of an order that cannot be confirmed leads to nothing', () => {
     station.scan('A')
     station.confirm()

@@ -20,6 +20,8 @@ export class Station {
   #shown: Shown | null = null
   #early: string | null = null
   #line: Waiting[] = []
+  /** Subjects asked for that the address does not name yet: it follows a moment later. */
+  #onTheWay: string[] = []
   #whenShown: { orderNumber: string; then: () => void } | null = null
 
   constructor(screen: () => Screen) {
@@ -30,11 +32,19 @@ export class Station {
     return this.#target
   }
 
-  /** The address names another order: after a link, or when room was made. */
+  /** The address names another subject: one asked for here, or one that a link leads to. */
   at(subject: string): void {
-    if (subject === this.#target) return
+    const asked = this.#onTheWay.lastIndexOf(subject)
+    this.#onTheWay = asked === -1 ? [] : this.#onTheWay.slice(asked + 1)
+    if (subject === this.#target || this.#onTheWay.length > 0) return
     this.#line = []
     this.#goTo(subject)
+  }
+
+  /** The order is done with; what is scanned before the address follows is not lost. */
+  makeRoom(): void {
+    this.#goTo('')
+    this.#onTheWay.push('')
   }
 
   scan(orderNumber: string): void {
@@ -111,6 +121,7 @@ export class Station {
 
   #open(subject: string): void {
     this.#goTo(subject)
+    this.#onTheWay.push(subject)
     this.#screen().open(subject)
   }
 
