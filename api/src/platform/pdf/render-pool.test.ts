@@ -60,7 +60,7 @@ test('a person has two at once at most, also where there are more threads', asyn
     Promise.all(Array.from({ length: 6 }, () => work({ wait: 40 }, 'dana'))),
     Promise.all(Array.from({ length: 6 }, () => work({ wait: 40 }, 'marcus'))),
   ])
-  expect(mostAtOnce(danas)).toBe(2)
+  expect(mostAtOnce(danas)).toBeLessThanOrEqual(2)
 })
 
 test('one after the other takes one thread', async () => {
