@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useLaboratory } from '../../platform/laboratory.ts'
 import classes from './scan-desk.module.css'
 import type { LoggedScan } from './scan-log.ts'
 
@@ -15,8 +16,8 @@ type Props = {
 /** Where the list has room beside the box, it is open. */
 const HAS_ROOM = '(min-width: 92em)'
 
-const timeOf = (at: number) =>
-  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+const timeOf = (at: number, timeZone: string) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
 
 /** Back to the screen it was scanned on; the search of the Order List only ever opens the order. */
 const addressOf = ({ orderNumber, path }: LoggedScan) =>
@@ -25,6 +26,7 @@ const addressOf = ({ orderNumber, path }: LoggedScan) =>
 /** Scanned today: what was done, what was not and why, and what still waits to be confirmed. */
 export function ScanList({ scans, subject, onOpen, onRemove }: Props) {
   const { pathname } = useLocation()
+  const timeZone = useLaboratory()?.timeZone
   const [isOpen, setIsOpen] = useState(() => window.matchMedia(HAS_ROOM).matches)
   const isShown = ({ orderNumber, path }: LoggedScan) =>
     orderNumber === subject && path === pathname
@@ -59,7 +61,7 @@ export function ScanList({ scans, subject, onOpen, onRemove }: Props) {
               >
                 {scan.orderNumber}
               </Link>
-              <span className={classes.time}>{timeOf(scan.at)}</span>
+              <span className={classes.time}>{timeZone && timeOf(scan.at, timeZone)}</span>
             </div>
             <span className={classes.words}>
               {scan.words || (isShown(scan) ? 'On screen' : 'Not confirmed yet')}

@@ -244,6 +244,19 @@ describe('the list of today', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
+  test('shows the laboratory’s time wherever it is read', async () => {
+    api.answers['GET /lab'] = { status: 200, body: { ...laboratory, timeZone: 'Asia/Kolkata' } }
+    await openReceive('/receive-order')
+    scan(A)
+    await card(A)
+    const key = `accession.scans.${people.intake.userId}`
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const at = Date.parse('2026-11-16T12:05:00Z')
+    localStorage.setItem(key, JSON.stringify({ ...stored, scans: [{ ...stored.scans[0], at }] }))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    await waitFor(async () => expect(await line(A)).toContain('5:35 PM'))
+  })
+
   test('follows another tab', async () => {
     await openReceive('/receive-order')
     scan(A)
