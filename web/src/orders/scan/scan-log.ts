@@ -5,8 +5,11 @@ import { useLocation } from 'react-router'
 import { logFailure } from '../../platform/log.ts'
 import { usePerson } from '../../platform/person.ts'
 
-/** What came of a scan; one that is open waits for its confirmation. */
-type ScanOutcome = 'open' | 'done' | 'failed'
+/**
+ * What came of a scan; one that is open waits for its confirmation. One that was undone is not
+ * listed, unless its order turns out to be done or failed: it had been confirmed before.
+ */
+type ScanOutcome = 'open' | 'undone' | 'done' | 'failed'
 
 export type LoggedScan = {
   orderNumber: string
@@ -75,7 +78,10 @@ export function useScanLog() {
   const { pathname } = useLocation()
   const userId = usePerson().data?.userId ?? 0
   const text = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(userId)))
-  const scans = useMemo(() => scansIn(text), [text])
+  const scans = useMemo(
+    () => scansIn(text).filter(({ outcome }) => outcome !== 'undone'),
+    [text],
+  )
 
   const settle = useCallback(
     (orderNumber: string, outcome: ScanOutcome, words = '') =>
@@ -106,7 +112,11 @@ export function useScanLog() {
   /** It was no scan after all; what was done with the order before stays. */
   const forget = (orderNumber: string) =>
     change(userId, (now) =>
-      now.filter((scan) => scan.outcome === 'done' || !isOf(scan, orderNumber, pathname)),
+      now.map((scan) =>
+        scan.outcome !== 'done' && isOf(scan, orderNumber, pathname)
+          ? { ...scan, outcome: 'undone' }
+          : scan,
+      ),
     )
   return { scans, add, settle, remove, forget }
 }

@@ -98,6 +98,38 @@ describe('a scan with the focus in Note', () => {
     expect(within(await list()).queryByText(B)).toBeNull()
   })
 
+  test('Undo is offered until the next scan', async () => {
+    await openReceive('/receive-order')
+    scan(A)
+    await card(A)
+    scan(B, 'Enter', await note())
+    await card(B)
+    await screen.findByRole('button', { name: 'Undo' })
+    scan('26-000125', 'Enter', await box())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
+  test('an order that is being received stays on the list when its scan is undone', async () => {
+    await openReceive('/receive-order')
+    const { promise: receiving, resolve: receive } = Promise.withResolvers<void>()
+    api.answers['POST /admin/order/receive'] = async () => {
+      await receiving
+      return { status: 200, body: anOrder({ orderNumber: B }) }
+    }
+    scan(A)
+    await card(A)
+    scan(B, 'Enter', await note())
+    await card(B)
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    confirm()
+    await waitFor(() => expect(received()).toHaveLength(1))
+    fireEvent.click(undo)
+    await card(A)
+    expect(within(await list()).queryByText(B)).toBeNull()
+    receive()
+    await waitFor(async () => expect(await line(B)).toContain('Received'))
+  })
+
   test('the order that was left comes back with what was typed', async () => {
     await openReceive('/receive-order')
     scan(A)

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { statusOf } from '../../platform/call-error.ts'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { useFinishingKeys } from '../../ui/finishing-keys.tsx'
-import { offerUndo } from '../../ui/toasts.tsx'
+import { closeToasts, offerUndo } from '../../ui/toasts.tsx'
 import { fieldLabeled, labelOf, setFieldText, takesText } from './fields.ts'
 import { useScanLog } from './scan-log.ts'
 import { Station } from './station.ts'
@@ -44,6 +44,7 @@ export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement |
   useFinishingKeys(() => station.confirm())
 
   function take({ code, numbers: { orderNumber }, field }: TypedScan) {
+    closeToasts()
     log.add(orderNumber)
     if (isDialogOpen()) {
       setNotice(
