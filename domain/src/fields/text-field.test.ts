@@ -15,6 +15,14 @@ test('nothing but breaks is nothing', () => {
   )
 })
 
+test.each(['\u200B', '\u200B \u200D\uFEFF', '\u2060\u00AD', '\u3164', '\u2800', '\uFE0F'])(
+  'what nobody can see (%j) is no name',
+  (given) => {
+    expect(requiredTextField(50).safeParse(given).error?.issues[0]?.message).toBe('Required')
+    expect(textField(50).parse(given)).toBe('')
+  },
+)
+
 test('a long text keeps its lines, and no text holds what cannot be stored', () => {
   expect(longTextField(50).parse('one\n\ntwo')).toBe('one\n\ntwo')
   for (const field of [textField(50), longTextField(50)])

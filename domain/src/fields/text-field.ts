@@ -13,13 +13,18 @@ export const longTextField = (maximum: number, tooLong = `Max ${maximum} charact
 
 const TURNS_DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g
 const ENDS_LINE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+/** Zero-width characters, fillers and the blank Braille cell leave nothing to read. */
+const CAN_BE_SEEN = /[^\p{DI}\p{Cf}\p{Z}\u2800]/u
 
 /**
  * Names stand in sentences of our emails, which they must neither end nor turn around: a line break
- * becomes a space, and what changes the reading direction of the text after it is dropped.
+ * becomes a space, and what changes the reading direction of the text after it is dropped. What
+ * nobody can see is nothing.
  */
-const inOneLine = (text: string): string =>
-  text.replace(TURNS_DIRECTION, '').replace(ENDS_LINE, ' ').trim()
+function inOneLine(text: string): string {
+  const line = text.replace(TURNS_DIRECTION, '').replace(ENDS_LINE, ' ').trim()
+  return CAN_BE_SEEN.test(line) ? line : ''
+}
 
 export const textField = (maximum: number, tooLong?: string) =>
   longTextField(maximum, tooLong).overwrite(inOneLine)

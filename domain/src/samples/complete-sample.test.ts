@@ -78,6 +78,18 @@ describe('an incomplete sample', () => {
     })
   })
 
+  it('a name that nobody can see is none', () => {
+    const unseen = afterChanges(
+      sampleOf('plantMaterialCo'),
+      { type: 'text', field: 'sampleName', value: '\u200B' },
+      { type: 'statusType', value: 'Pre Harvest Test' },
+      typed('samplerName', '\u200B\u200D'),
+      typed('samplerID'),
+    )
+    expect(errorsOf(unseen)).toMatchObject({ sampleName: 'Required', samplerName: 'Required' })
+    expect(errorsOf(unseen)).not.toHaveProperty('samplerID')
+  })
+
   it('a sample needs a test', () => {
     expect(errorsOf(sampleOf('unit'))).toEqual({ tests: 'Please fill all required fields' })
   })

@@ -21,13 +21,15 @@ export function fieldIssues<Name extends string>(
   const asked = [...required, ...optional] as readonly string[]
   const notAsked = Object.keys(values).filter((field) => !asked.includes(field))
   return [
-    ...[...required, ...given].flatMap((field) => issueOf(fields[field], field, values[field])),
+    ...required.flatMap((field) => issueOf(fields[field], field, values[field], true)),
+    ...given.flatMap((field) => issueOf(fields[field], field, values[field], false)),
     ...notAsked.map((field) => ({ path: [field], message: 'Not asked for' })),
   ]
 }
 
-function issueOf(schema: z.ZodType, field: string, value: unknown): Issue[] {
-  if (isBlank(value)) return [{ path: [field], message: 'Required' }]
-  const issue = schema.safeParse(value).error?.issues[0]
-  return issue ? [{ path: [field], message: issue.message }] : []
+function issueOf(schema: z.ZodType, field: string, value: unknown, isRequired: boolean): Issue[] {
+  const { data, error } = isBlank(value) ? {} : schema.safeParse(value)
+  const isMissing = isRequired && !error && isBlank(data)
+  const message = isMissing ? 'Required' : error?.issues[0]?.message
+  return message ? [{ path: [field], message }] : []
 }
