@@ -154,6 +154,7 @@ describe('its editor', () => {
   test.each([
     [/^Amount paid/, '-1', 'Cannot be negative'],
     [/^Amount paid/, '', 'Required'],
+    [/^Amount paid/, '100.255', 'At most 2 decimals'],
     [/^Discount/, '-0.01', 'Cannot be negative'],
     [/^Discount/, '1000000.01', 'Maximum of 1,000,000'],
   ])('%s %j: %s', async (label, value, message) => {

@@ -1,4 +1,4 @@
-import { numberOf } from '@accession/domain/fields/number-field'
+import { hasAtMostDecimals, numberOf } from '@accession/domain/fields/number-field'
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useState } from 'react'
 
@@ -6,19 +6,26 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
   /** A number, or what was typed that is none. */
   value?: number | string | undefined
   onChange?: ((value: number | string) => void) | undefined
+  /** How many are shown of a number that nobody is typing: 100.00. More than these are left for the form to refuse. */
+  shownDecimals?: number
 }
 
 /** Gives the number that was typed, and goes on showing how it was spelled: 0.90 stays 0.90. */
-export function NumberField({ value = '', onChange, ...props }: Props) {
-  const [typed, setTyped] = useState<number | string>(value)
+export function NumberField({ value = '', onChange, shownDecimals, ...props }: Props) {
+  const spelled =
+    typeof value === 'number' && shownDecimals && hasAtMostDecimals(shownDecimals)(value)
+      ? value.toFixed(shownDecimals)
+      : value
+  const [typed, setTyped] = useState<number | string>(spelled)
   return (
     <NumberInput
       {...props}
-      value={numberOf(typed) === value ? typed : value}
+      value={numberOf(typed) === value ? typed : spelled}
       onChange={(text) => {
         setTyped(text)
         onChange?.(numberOf(text))
       }}
+      onBlur={() => shownDecimals && setTyped(spelled)}
     />
   )
 }

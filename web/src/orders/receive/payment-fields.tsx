@@ -75,8 +75,7 @@ export function PaymentAmounts({ form }: { form: Form }) {
         disabled={isUnpaid}
         required={!isUnpaid}
         hideControls
-        decimalScale={2}
-        fixedDecimalScale
+        shownDecimals={2}
         step={0.01}
         value={isUnpaid ? 0 : (amountPaid ?? '')}
         error={form.errors.amountPaid}
