@@ -4,18 +4,21 @@ import { adjustmentInWords } from '../pricing/adjustment-in-words.ts'
 import { type Cents, factorOf, type Thousandths, timesThousandths } from '../pricing/money.ts'
 
 export const FACTOR_STEP = 0.001
-export const FACTOR_ABOVE = 0.1
-export const FACTOR_BELOW = 10
+const FACTOR_ABOVE = 0.1
+const FACTOR_BELOW = 10
+const FACTOR_DECIMALS = 3
+export const FACTOR_LIMITS = `A factor between ${FACTOR_ABOVE} and ${FACTOR_BELOW}, with at most ${FACTOR_DECIMALS} decimals.`
 
 /** What a billing company's list prices are multiplied by. */
 export const adjustmentFactor = numberField('Must be a number')
   .gt(FACTOR_ABOVE, `Must be greater than ${FACTOR_ABOVE}`)
   .lt(FACTOR_BELOW, `Must be less than ${FACTOR_BELOW}`)
-  .refine(hasAtMostDecimals(3), 'At most 3 decimals')
+  .refine(hasAtMostDecimals(FACTOR_DECIMALS), `At most ${FACTOR_DECIMALS} decimals`)
 
 export const priceAdjustmentForm = z.strictObject({ adjustmentFactor })
 
-export const formatFactor = (factor: Thousandths): string => factorOf(factor).toFixed(3)
+export const formatFactor = (factor: Thousandths): string =>
+  factorOf(factor).toFixed(FACTOR_DECIMALS)
 
 /** '10% discount', or that nothing changes. */
 export const factorMeaning = (factor: Thousandths): string =>

@@ -1,6 +1,5 @@
 import {
-  FACTOR_ABOVE,
-  FACTOR_BELOW,
+  FACTOR_LIMITS,
   factorInWords,
   priceAdjustmentForm,
   samplePrice,
@@ -11,10 +10,7 @@ import classes from './factor-preview.module.css'
 /** What the factor that is being typed means, and what it makes of a price. */
 export function FactorPreview({ typed }: { typed: unknown }) {
   const checked = priceAdjustmentForm.safeParse({ adjustmentFactor: typed })
-  if (!checked.success) {
-    const limits = `A factor between ${FACTOR_ABOVE} and ${FACTOR_BELOW}.`
-    return <p className={classes.preview}>{limits}</p>
-  }
+  if (!checked.success) return <p className={classes.preview}>{FACTOR_LIMITS}</p>
   const factor = thousandthsOf(checked.data.adjustmentFactor)
   const { before, after } = samplePrice(factor)
   return (

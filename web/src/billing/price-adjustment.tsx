@@ -1,7 +1,8 @@
 import { adjustPricing } from '@accession/contract/billing'
 import {
   FACTOR_STEP,
-  factorInWords,
+  factorMeaning,
+  formatFactor,
   priceAdjustmentForm,
 } from '@accession/domain/billing/price-adjustment'
 import { thousandthsOf } from '@accession/domain/pricing/money'
@@ -37,6 +38,7 @@ type Result = { kind: 'saved'; factor: number } | { kind: 'failed' }
 /** The factor of one billing company: what it means, what it was before, and another one. */
 export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
   const { parentCompanyId, parentCompanyName, parentCompanyNumber } = opened.data
+  const current = thousandthsOf(opened.data.adjustmentFactor)
   const client = useQueryClient()
   const goBack = useGoBack()
   const [result, setResult] = useState<Result>()
@@ -85,7 +87,7 @@ export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
           >
             <NumberField
               label={LABELS.adjustmentFactor}
-              description={`Now ${factorInWords(thousandthsOf(opened.data.adjustmentFactor))}`}
+              description={`Currently ${formatFactor(current)} (${factorMeaning(current)})`}
               required
               step={FACTOR_STEP}
               maw="20rem"

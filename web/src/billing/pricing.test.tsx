@@ -64,6 +64,7 @@ describe('setting a factor', () => {
   test('says live what it means and what it makes of a price, and what it was before', async () => {
     t.open(PATH)
     expect((await field()).value).toBe('0.9')
+    await screen.findByText('Currently 0.900 (10% discount)')
     await type(/^Adjustment factor/, '1.125')
     await screen.findByText('1.125 is a 12.5% surcharge')
     await screen.findByText('In orders placed from now on a test listed at $100.00 costs $112.50.')
@@ -77,11 +78,18 @@ describe('setting a factor', () => {
     ])
   })
 
+  test('says what a factor may be while it is none', async () => {
+    t.open(PATH)
+    await type(/^Adjustment factor/, '0.1234')
+    await screen.findByText('A factor between 0.1 and 10, with at most 3 decimals.')
+  })
+
   test.each([
     ['', 'Required'],
     ['0.1', 'Must be greater than 0.1'],
     ['-1', 'Must be greater than 0.1'],
     ['10', 'Must be less than 10'],
+    ['0.1234', 'At most 3 decimals'],
   ])('%j: %s', async (value, message) => {
     t.open(PATH)
     await type(/^Adjustment factor/, value)
