@@ -125,7 +125,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
 export const DEMO_MESSAGE = {
   message_type: 'info',
   title: 'Closed on Thanksgiving',
-  html: '<p>The laboratory is closed on <strong>Thursday, 26 November</strong>. Samples that arrive that day are received on Friday.</p>',
+  html: '<p>The laboratory is closed on <strong>Thursday, November 26</strong>. Samples that arrive that day are received on Friday.</p>',
   is_active: true,
 }
 

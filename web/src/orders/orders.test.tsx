@@ -153,6 +153,9 @@ describe('the Order List tab', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['all', 'invoiced', 'created', 'received', 'accepted'])
+    expect(
+      within(await screen.findByLabelText('Show orders')).getAllByRole('option')[0],
+    ).toHaveProperty('textContent', 'placed')
     fireEvent.change(status, { target: { value: 'received' } })
     await waitFor(() =>
       expect(app.path()).toBe(

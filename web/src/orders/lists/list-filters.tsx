@@ -57,7 +57,7 @@ export function ListFilters({ filter }: { filter: ListFilter }) {
         {...days}
       />
       <NativeSelect
-        label="Dates are when an order was"
+        label="Show orders"
         data={DAYS}
         value={asked.by}
         onChange={({ currentTarget }) => change({ by: currentTarget.value })}
