@@ -78,10 +78,7 @@ export function useScanLog() {
   const { pathname } = useLocation()
   const userId = usePerson().data?.userId ?? 0
   const text = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(userId)))
-  const scans = useMemo(
-    () => scansIn(text).filter(({ outcome }) => outcome !== 'undone'),
-    [text],
-  )
+  const scans = useMemo(() => scansIn(text).filter(({ outcome }) => outcome !== 'undone'), [text])
 
   const settle = useCallback(
     (orderNumber: string, outcome: ScanOutcome, words = '') =>
