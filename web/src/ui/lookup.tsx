@@ -2,7 +2,14 @@ import { SEARCHED_NUMBER_LENGTH } from '@accession/contract/orders'
 import { VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { statusOf } from '../platform/call-error.ts'
 import { AsyncArea } from './async-area.tsx'
 import { ErrorNote } from './error-note.tsx'
@@ -43,7 +50,7 @@ export function Lookup<T>(props: Props<T>) {
 
   const before = useRef(subject)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box itself never changes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!box.current) return
     const isOther = ![before.current, ''].includes(box.current.value)
     const isNextBegun = subject === '' && isOther && document.activeElement === box.current

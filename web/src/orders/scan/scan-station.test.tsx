@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { priceList } from '../../../test/drafts.ts'
 import { anOrder } from '../../../test/orders.ts'
@@ -223,6 +223,25 @@ describe('Ctrl+Enter before the order has loaded', () => {
     await waitFor(() => expect(received()).toEqual([expect.objectContaining({ orderId: 123 })]))
     expect(await line(A)).toContain('Received')
     expect(await line(B)).toContain('On screen')
+  })
+
+  test('counts for what was scanned while the order before left the screen', async () => {
+    await openReceive('/receive-order')
+    scan(A)
+    await card(A)
+    confirm()
+    const input = await box()
+    for (const key of B.slice(0, 4)) {
+      fireEvent.keyDown(input, { key })
+      fireEvent.change(input, { target: { value: B.slice(0, B.indexOf(key) + 1) } })
+    }
+    await screen.findByText('The Order Has Been Received')
+    act(() => {
+      scan(B.slice(4), 'Tab', input)
+      fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true })
+    })
+    await waitFor(() => expect(received()).toHaveLength(2))
+    await waitFor(async () => expect(await line(B)).toContain('Received'))
   })
 
   test('does not receive again what has been received before', async () => {

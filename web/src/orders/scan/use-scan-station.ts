@@ -1,6 +1,6 @@
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { statusOf } from '../../platform/call-error.ts'
 import { isDialogOpen } from '../../ui/dialog-open.ts'
 import { useFinishingKeys } from '../../ui/finishing-keys.tsx'
@@ -46,6 +46,8 @@ export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement |
   function take({ code, numbers: { orderNumber }, field }: TypedScan) {
     closeToasts()
     log.add(orderNumber)
+    // Not what it held when the scan began: the order before may have left the screen meanwhile.
+    if (box.current) box.current.value = subject
     if (isDialogOpen()) {
       setNotice(
         `${orderNumber} was scanned while a question was open. Answer it, then open it from the list.`,
@@ -67,7 +69,7 @@ export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement |
     })
   }
   const taking = useRef(take)
-  useEffect(() => {
+  useLayoutEffect(() => {
     taking.current = take
   })
   useEffect(() => watchScans((scan) => taking.current(scan)), [])
