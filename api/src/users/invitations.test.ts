@@ -268,6 +268,23 @@ describe('An invitation', () => {
     expect(Math.abs(shown[0] - shown[1])).toBeLessThan(3_600_000)
   })
 
+  it('still works for days when its email waited behind those of many others', async () => {
+    const email = 'popular@farm.example'
+    await invited(email)
+    await t.pool.query(
+      `update mails set send_after = created_at + interval '7 days' where recipient = $1`,
+      [email],
+    )
+    await invite('noOrders', await companyOf('noOrders'), email)
+    const { rows } = await t.pool.query(
+      `select round(extract(epoch from k.expires_at - m.send_after) / 86400)::int as days
+       from one_time_keys k join mails m on m.id = k.mail_id
+       where k.email = $1 and m.send_after > k.created_at + interval '7 days'`,
+      [email],
+    )
+    expect(rows).toEqual([{ days: 3 }])
+  })
+
   it('is withdrawn by who may invite; its link is dead and a waiting email never leaves', async () => {
     const email = 'regret@farm.example'
     const key = await invited(email)

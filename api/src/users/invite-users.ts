@@ -1,6 +1,6 @@
 import type { inviteUsers } from '@accession/contract/company-people'
 import { addressesToInvite } from '@accession/domain/users/invite-form'
-import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
+import { invitationExpiry } from '@accession/domain/users/key-lifetimes'
 import type { SignedIn } from '../platform/access.ts'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
@@ -88,14 +88,11 @@ async function invite(trx: Queryable, parts: Parts, emails: string[], terms: Ter
   const alreadyInvited = emails.filter((email) => !isIn(members)(email) && isIn(open)(email))
   const invited = emails.filter((email) => !isIn(members)(email) && !isIn(open)(email))
   const lastEmails = await findLastEmails(trx, lower, since)
-  const sending = invited.map((email) => ({
-    email,
-    inviter,
-    companyName,
-    key: randomToken(),
-    expiresAt: new Date(now.getTime() + INVITATION_LIFETIME.ms),
-    sendAfter: dayAfter(lastEmails.get(email.toLowerCase())),
-  }))
+  const sending = invited.map((email) => {
+    const sendAfter = dayAfter(lastEmails.get(email.toLowerCase()))
+    const expiresAt = new Date(invitationExpiry(now, sendAfter))
+    return { email, inviter, companyName, key: randomToken(), expiresAt, sendAfter }
+  })
   await send(trx, parts, sending, terms)
   return { invited, alreadyInvited, alreadyMembers }
 }

@@ -8,4 +8,13 @@ const lasting = (count: number, unit: keyof typeof UNIT_MS) => ({
 
 /** How long a mailed link works. */
 export const INVITATION_LIFETIME = lasting(7, 'days')
+/** What is left of it at least when the email had to wait for others to the same address. */
+const AFTER_WAITING = lasting(3, 'days')
 export const RESET_LIFETIME = lasting(30, 'minutes')
+
+/**
+ * When an invitation ends: a week after it was made, so that its sender cannot tell whether others invited
+ * the same address, and never before there was time to use what arrived.
+ */
+export const invitationExpiry = (made: Date, sendAfter: Date | null): number =>
+  Math.max(made.getTime() + INVITATION_LIFETIME.ms, (sendAfter?.getTime() ?? 0) + AFTER_WAITING.ms)
