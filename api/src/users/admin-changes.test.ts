@@ -92,6 +92,10 @@ describe('An admin without the finance role does not get it', () => {
   it('but may change the rest of such a person, and take the role away', async () => {
     const avery = await confirmed('admin')
     expect(await answerOf(edit(avery, 'finance', { phone: '3035550199' }))).toEqual([204])
+    expect(await answerOf(grant(avery, 'finance', 'No', 'No'))).toEqual([409, 'last-with-role'])
+    await t.pool.query(
+      `insert into admin_roles select id, 'finance' from people where first_name = 'Sam'`,
+    )
     expect(await answerOf(grant(avery, 'finance', 'No', 'No'))).toEqual([204])
   })
 

@@ -9,11 +9,16 @@ export const findPersonByEmail = (trx: Queryable, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const findRoles = async (trx: Queryable, personId: number): Promise<AdminRole[]> => {
+/** Of one person, or those that any of several has. */
+export const findRoles = async (
+  trx: Queryable,
+  ...personIds: readonly number[]
+): Promise<AdminRole[]> => {
   const rows = await trx
     .selectFrom('admin_roles')
     .select('role')
-    .where('person_id', '=', personId)
+    .distinct()
+    .where((eb) => eb('person_id', '=', eb.fn.any(eb.val(personIds))))
     .orderBy('role')
     .execute()
   return rows.map((row) => row.role as AdminRole)

@@ -45,6 +45,7 @@ export async function beginChange(trx: Queryable, personId: number, by: By) {
   requireVersion(request, version)
   const ownRoles = await findRoles(trx, actor.personId)
   const person = { ...fields, adminRoles: await findRoles(trx, id) }
+  const othersRoles = await findRoles(trx, ...otherAdmins.map((admin) => admin.id))
   const decide = (to: Standing): { isSensitive: boolean } => {
     const change = {
       from: rightsOf(person),
@@ -52,8 +53,9 @@ export async function beginChange(trx: Queryable, personId: number, by: By) {
       isAddressChanged: !isSameAddress(person.email, to.email),
     }
     const isOneself = id === actor.personId
+    const others = { otherActiveAdmins: otherAdmins.length, othersRoles }
     const refusal =
-      refuseRightsChange({ ...change, isOneself, otherActiveAdmins: otherAdmins.length }) ??
+      refuseRightsChange({ ...change, ...others, isOneself }) ??
       refuseBeyondOwnRoles({ ...change, ownRoles })
     if (refusal) throw new Problem('refused', { refusal })
     const isSensitive = needsConfirmation(change)

@@ -20,7 +20,9 @@ export function closeAccount(
     const { person, otherActiveAdmins } = await lockAccountToClose(trx, email)
     if (!person) return 'unknown'
     const from = { ...NONE, isAdmin: person.isAdmin, isActive: person.isActive }
-    const refusal = refuseRightsChange({ from, to: NONE, isOneself: false, otherActiveAdmins })
+    // A role that is lost with the account is given again from here, the console.
+    const others = { otherActiveAdmins, othersRoles: [] }
+    const refusal = refuseRightsChange({ from, to: NONE, isOneself: false, ...others })
     if (refusal) return 'last-admin'
     await anonymise(trx, person)
     await recordAudit(trx, clock, {

@@ -298,6 +298,8 @@ describe('A person changed from an old table', () => {
 })
 
 describe('The last active admin', () => {
+  beforeEach(() => t.pool.query('delete from admin_roles'))
+
   it('of two who demote each other at the same moment exactly one wins', async () => {
     for (let round = 0; round < 20; round++) {
       await t.pool.query(`
@@ -378,6 +380,19 @@ describe('GET and PUT /user-admin-role', () => {
     expect(await refusal('userA', 'Yes', 'No')).toEqual([409, 'not-an-admin'])
     expect(await refusal('userA', 'No', 'No')).toBe(204)
     expect(await refusal('intake', 'Yes', 'maybe')).toEqual([400, undefined])
+  })
+
+  it('leave the last active admin with a role what they have', async () => {
+    const sam = await t.signIn('intake')
+    await confirmEveryone()
+    expect((await grant(sam, 'finance', 'No', 'No')).statusCode).toBe(204)
+    for (const attempt of [
+      await grant(sam, 'admin', 'No', 'Yes'),
+      await edit(sam, 'admin', { active: false }),
+      await edit(sam, 'admin', { isAdmin: false }),
+    ])
+      expect([attempt.statusCode, attempt.json().refusal]).toEqual([409, 'last-with-role'])
+    expect((await grant(sam, 'admin', 'Yes', 'No')).statusCode).toBe(204)
   })
 
   it('are an admin’s alone', async () => {

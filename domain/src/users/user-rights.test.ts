@@ -10,12 +10,19 @@ import {
 const admin: Rights = { isAdmin: true, isActive: true, intake: true, finance: false }
 const user: Rights = { isAdmin: false, isActive: true, intake: false, finance: false }
 
-const refusal = (from: Rights, changes: Partial<Rights>, isOneself = false, others = 1) =>
+const refusal = (
+  from: Rights,
+  changes: Partial<Rights>,
+  isOneself = false,
+  others = 1,
+  othersRoles: AdminRole[] = ['intake', 'finance'],
+) =>
   refuseRightsChange({
     from,
     to: { ...from, ...changes },
     isOneself,
     otherActiveAdmins: others,
+    othersRoles,
   })
 
 describe('A change of rights', () => {
@@ -36,6 +43,18 @@ describe('A change of rights', () => {
     expect(refusal(admin, { isActive: false }, false, 0)).toBe('last-admin')
     expect(refusal(admin, gone, false, 1)).toBeNull()
     expect(refusal({ ...admin, isActive: false }, gone, false, 0)).toBeNull()
+  })
+
+  it.each<[Partial<Rights>]>([
+    [{ finance: false }],
+    [{ isActive: false }],
+    [{ isAdmin: false, finance: false, intake: false }],
+  ])('keeps a role with the last active admin who has it: %o', (changes) => {
+    const both = { ...admin, finance: true }
+    expect(refusal(both, changes, false, 2, ['intake'])).toBe('last-with-role')
+    expect(refusal(both, changes, false, 2, ['finance', 'intake'])).toBeNull()
+    expect(refusal({ ...both, isActive: false }, changes, false, 2, [])).toBeNull()
+    expect(refusal(both, { intake: false }, false, 2, ['intake'])).toBeNull()
   })
 
   it('gives roles to admins only', () => {

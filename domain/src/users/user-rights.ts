@@ -3,7 +3,12 @@ import { ADMIN_ROLES, type AdminRole } from '../session/standing.ts'
 /** Set by an admin on another person; on one's own row they stay as they are. */
 export type Rights = { isAdmin: boolean; isActive: boolean; intake: boolean; finance: boolean }
 
-export type RightsRefusal = 'own-rights' | 'not-an-admin' | 'last-admin' | 'role-not-yours'
+export type RightsRefusal =
+  | 'own-rights'
+  | 'not-an-admin'
+  | 'last-admin'
+  | 'last-with-role'
+  | 'role-not-yours'
 
 type Change = { from: Rights; to: Rights }
 
@@ -15,17 +20,27 @@ const same = (a: Rights, b: Rights): boolean =>
 
 const isActiveAdmin = ({ isAdmin, isActive }: Rights): boolean => isAdmin && isActive
 
-/** Nobody changes their own rights, only admins have roles, and one active admin always stays. */
+const isUsing = (role: AdminRole, rights: Rights): boolean => isActiveAdmin(rights) && rights[role]
+
+type Others = { otherActiveAdmins: number; othersRoles: readonly AdminRole[] }
+
+/**
+ * Nobody changes their own rights, only admins have roles, and one active admin always stays. So does the
+ * last one with a role: only who has it can give it.
+ */
 export function refuseRightsChange({
   from,
   to,
   isOneself,
   otherActiveAdmins,
-}: Change & { isOneself: boolean; otherActiveAdmins: number }): RightsRefusal | null {
+  othersRoles,
+}: Change & Others & { isOneself: boolean }): RightsRefusal | null {
   if (isOneself && !same(from, to)) return 'own-rights'
   if (!to.isAdmin && (to.intake || to.finance)) return 'not-an-admin'
   const ceases = isActiveAdmin(from) && !isActiveAdmin(to)
-  return ceases && otherActiveAdmins === 0 ? 'last-admin' : null
+  if (ceases && otherActiveAdmins === 0) return 'last-admin'
+  const lost = ADMIN_ROLES.filter((role) => isUsing(role, from) && !isUsing(role, to))
+  return lost.every((role) => othersRoles.includes(role)) ? null : 'last-with-role'
 }
 
 /**

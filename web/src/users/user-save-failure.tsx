@@ -11,6 +11,8 @@ const HINTS: Record<string, string> = {
     'You did not confirm your password, so this was not saved. What you typed is still here.',
   'role-not-yours':
     'Only an admin who has this role can give it, or change the email of who has it.',
+  'last-with-role':
+    'This is the last active admin with this role. Give the role to another admin first.',
   'last-admin': 'This is the last active admin, and one has to stay.',
 }
 

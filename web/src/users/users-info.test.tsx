@@ -247,6 +247,10 @@ describe('Edit User Info', () => {
     ],
     [{ status: 409, body: { code: 'account-exists' } }, 'Another person has this email.'],
     [
+      { status: 409, body: { code: 'refused', refusal: 'last-with-role' } },
+      'This is the last active admin with this role. Give the role to another admin first.',
+    ],
+    [
       { status: 409, body: { code: 'refused', refusal: 'last-admin' } },
       'This is the last active admin, and one has to stay.',
     ],
