@@ -90,7 +90,7 @@ async function invite(trx: Queryable, parts: Parts, emails: string[], terms: Ter
   const lastEmails = await findLastEmails(trx, lower, since)
   const sending = invited.map((email) => {
     const sendAfter = dayAfter(lastEmails.get(email.toLowerCase()))
-    const expiresAt = new Date(invitationExpiry(now, sendAfter))
+    const expiresAt = new Date(invitationExpiry(now.getTime(), (sendAfter ?? now).getTime()))
     return { email, inviter, companyName, key: randomToken(), expiresAt, sendAfter }
   })
   await send(trx, parts, sending, terms)

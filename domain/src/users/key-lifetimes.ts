@@ -16,5 +16,5 @@ export const RESET_LIFETIME = lasting(30, 'minutes')
  * When an invitation ends: a week after it was made, so that its sender cannot tell whether others invited
  * the same address, and never before there was time to use what arrived.
  */
-export const invitationExpiry = (made: Date, sendAfter: Date | null): number =>
-  Math.max(made.getTime() + INVITATION_LIFETIME.ms, (sendAfter?.getTime() ?? 0) + AFTER_WAITING.ms)
+export const invitationExpiry = (madeAt: number, sentAt: number): number =>
+  Math.max(madeAt + INVITATION_LIFETIME.ms, sentAt + AFTER_WAITING.ms)
