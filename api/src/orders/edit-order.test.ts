@@ -225,6 +225,31 @@ describe('PUT /order', () => {
     expect((await hands.read(order.orderNumber)).samples).toHaveLength(3)
   })
 
+  it('of a received order takes no turnaround that would be due before today', async () => {
+    const { order, samples } = await placed()
+    await hands.receive(order.orderId)
+    await t.pool.query(
+      `update tests set start_date = start_date - 28, due_date = due_date - 28
+       where sample_id in (select id from samples where order_id = $1)`,
+      [order.orderId],
+    )
+    const [first, ...others] = samples as [SampleSubmission, ...SampleSubmission[]]
+    const hurried = {
+      ...first,
+      tests: first.tests.map((test) => ({ ...test, turnAroundType: 'urgent' as const })),
+    }
+    const refused = await hands.edit('admin', order, { samples: [hurried, ...others] })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().fields).toMatchObject({
+      'samples.0.tests.0.turnAroundType': expect.stringMatching(
+        /^This turnaround would be due .+, in the past\. Choose a slower one\.$/,
+      ),
+    })
+    const named = { ...first, sampleInfo: { ...first.sampleInfo, batchName: 'B-7' } }
+    const late = await hands.edit('admin', order, { samples: [named, ...others] })
+    expect(late.statusCode).toBe(200)
+  })
+
   it('of a received order gives what is added its days, and moves what is hurried', async () => {
     const { order, samples } = await placed()
     const startDate = await hands.businessDay(5)

@@ -1,6 +1,6 @@
 import type { editOrder } from '@accession/contract/order-life'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
-import { applyEdit } from '@accession/domain/orders/apply-edit'
+import { applyEdit, pastDueIssues } from '@accession/domain/orders/apply-edit'
 import { decideEdit } from '@accession/domain/orders/decide-action'
 import { matchOrderEdit } from '@accession/domain/orders/edit-order'
 import { checkSamples } from '@accession/domain/samples/check-samples'
@@ -48,6 +48,7 @@ export const edit =
           calendar: { holidays: catalogue.holidays, dueDateOffset: laboratory.dueDateOffset },
           orderStart: order.start_date,
         })
+        refuseSampleIssues(pastDueIssues(samples, next, body.samples, labTime.day))
         const diff = contentsDiff(order.number, stored, next)
         const { licenseNumber = order.license_number } = body
         const after = {

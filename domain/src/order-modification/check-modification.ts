@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import { workDayFault } from '../calendar/days-ahead.ts'
 import { formatDay } from '../calendar/format-day.ts'
+import { movesIntoPast } from '../orders/test-dates.ts'
 import { checkReplicates } from '../samples/check-sample.ts'
 import { sizeIssues } from '../samples/check-samples.ts'
 import { type Issue, under } from '../samples/issues.ts'
@@ -91,9 +92,8 @@ function calculatedIssues(
   next: HeldTest | undefined,
   { now }: ModificationTerms,
 ): Issue[] {
-  const dueDate = next?.dueDate
-  const isMovedBack = dueDate && dueDate !== held?.dueDate && dueDate < now.day
-  if (!isMovedBack) return []
+  const dueDate = next?.dueDate ?? null
+  if (!dueDate || !movesIntoPast(held?.dueDate ?? null, dueDate, now.day)) return []
   const message = `This change would make it due ${formatDay(dueDate)}, in the past. Pick a due date.`
   return [{ path: ['dueDate'], message }]
 }

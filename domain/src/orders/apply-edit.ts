@@ -1,12 +1,15 @@
 import type { Day } from '../calendar/day.ts'
+import { formatDay } from '../calendar/format-day.ts'
 import type { LabTime } from '../calendar/lab-time.ts'
 import type { HeldOrder, HeldSample, HeldTest } from '../order-modification/held-order.ts'
 import { editedTest } from '../order-modification/held-tests.ts'
 import { placedPrice } from '../pricing/placed-price.ts'
+import type { Issue } from '../samples/issues.ts'
+import type { SampleSubmission } from '../samples/sample-submission.ts'
 import type { Offer } from '../samples/test-availability.ts'
 import type { OrderEdit, SampleEdit } from './edit-order.ts'
 import { replicatesOf, type TestDetails } from './replicates.ts'
-import { datesFrom, type LabCalendar, startOfAdded } from './test-dates.ts'
+import { datesFrom, type LabCalendar, movesIntoPast, startOfAdded } from './test-dates.ts'
 
 export type EditTerms = {
   offer: Offer
@@ -74,4 +77,30 @@ function datesOfAdded({ testName, turnAroundType }: TestDetails, terms: EditTerm
   if (!orderStart || !turnTimes) return { startDate: null, dueDate: null }
   const start = startOfAdded(orderStart, now, calendar.holidays)
   return datesFrom(start, { turnAroundType, turnTimes }, calendar)
+}
+
+/** A faster turnaround of work that began days ago can be due before today: that is not promised. */
+export function pastDueIssues(
+  before: OrderToEdit['samples'],
+  after: readonly HeldSample[],
+  submitted: readonly SampleSubmission[],
+  today: Day,
+): Issue[] {
+  return submitted.flatMap(({ sampleId, tests }, nth) => {
+    const held = before.find((sample) => sample.sampleId === sampleId)
+    const next = after.find(({ sampleNumber }) => held && sampleNumber === held.sampleNumber)
+    const moved = (next?.tests ?? []).filter(({ testNumber, dueDate }) => {
+      const test = held?.tests.find((each) => each.testNumber === testNumber)
+      return test && movesIntoPast(test.dueDate, dueDate, today)
+    })
+    return moved.map(({ details, dueDate }) => ({
+      path: [
+        nth,
+        'tests',
+        tests.findIndex(({ testName }) => testName === details.testName),
+        'turnAroundType',
+      ],
+      message: `This turnaround would be due ${formatDay(dueDate ?? '')}, in the past. Choose a slower one.`,
+    }))
+  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SEED_CATALOGUE } from '../catalog/seed-catalogue.ts'
-import { editedResultDays } from './edited-result-days.ts'
+import { editedResultDays, pastTurnarounds } from './edited-result-days.ts'
 
 const TIMING = { ...SEED_CATALOGUE, start: '2026-11-23', dueDateOffset: 0 }
 const held = {
@@ -39,6 +39,14 @@ describe('result days while a received order is edited', () => {
 
   test('one less no longer counts', () => {
     expect(daysOf(1, held, { ...held, dueDate: '2027-01-04' }).get('standard')).toBe('2026-11-25')
+  })
+
+  test('a turnaround that would be due before today is past, the present one never is', () => {
+    const past = (today: string, byHand = false) =>
+      pastTurnarounds('potency', 1, [{ ...held, datesSetByHand: byHand }], TIMING, today)
+    expect(past('2026-11-17')).toEqual(['urgent'])
+    expect(past('2026-11-30')).toEqual(['rush', 'urgent'])
+    expect(past('2026-11-30', true)).toEqual([])
   })
 
   test('of a test that has left the offer the day that was promised is kept', () => {

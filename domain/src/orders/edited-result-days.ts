@@ -3,6 +3,7 @@ import { type ResultDay, resultDays } from '../calendar/result-days.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { TestKey } from '../catalog/test-keys.ts'
 import type { TurnAroundType } from '../catalog/turnarounds.ts'
+import { movesIntoPast } from './test-dates.ts'
 
 /** A replicate of an order that the laboratory has received. */
 export type DatedReplicate = {
@@ -47,6 +48,23 @@ export function editedResultDays(
     }),
   )
 }
+
+/** The turnarounds in which something that is held would be due before today. */
+export const pastTurnarounds = (
+  testName: TestKey,
+  count: number,
+  held: readonly DatedReplicate[],
+  { dueDateOffset, ...timing }: Timing,
+  today: Day,
+): TurnAroundType[] =>
+  held
+    .slice(0, count)
+    .filter(({ datesSetByHand }) => !datesSetByHand)
+    .flatMap(({ startDate, dueDate, turnAroundType: present }) =>
+      resultDays(testName, startDate, timing, dueDateOffset).flatMap(({ turnAroundType, day }) =>
+        turnAroundType !== present && movesIntoPast(dueDate, day, today) ? turnAroundType : [],
+      ),
+    )
 
 /** The latest of each turnaround. */
 function promised(kept: readonly DatedReplicate[]): ResultDay[] {

@@ -30,6 +30,10 @@ export function startOfAdded(orderStart: Day, now: LabTime, holidays: Holidays):
 export const datesOfAddedTest = (now: LabTime, test: TimedTest, calendar: LabCalendar): TestDates =>
   datesFrom(defaultStart(now, calendar.holidays), test, calendar)
 
+/** A change may not make a test due on a day that is over; one that was past due before may stay. */
+export const movesIntoPast = (before: Day | null, after: Day | null, today: Day): boolean =>
+  after !== null && after !== before && after < today
+
 export type DatedTest = TimedTest & TestDates & { datesSetByHand: boolean }
 
 /** A changed turnaround moves the due day, unless someone has set it by hand. */

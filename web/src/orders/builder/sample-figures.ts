@@ -3,7 +3,7 @@ import { formatDay } from '@accession/domain/calendar/format-day'
 import type { ResultDay } from '@accession/domain/calendar/result-days'
 import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
 import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
-import { editedResultDays } from '@accession/domain/orders/edited-result-days'
+import { editedResultDays, pastTurnarounds } from '@accession/domain/orders/edited-result-days'
 import {
   AT_LIST_PRICE,
   type Cents,
@@ -73,16 +73,25 @@ export const orderPrice = (
   priceOrder(quoteSamples(samples, terms), { factor, discount: terms.held?.discount ?? 0 })
 
 /** When a test is done in each turnaround it offers. */
-export function resultDaysOf(
-  { testName, testCount }: Pick<ChosenTest, 'testName' | 'testCount'>,
+export const resultDaysOf = (test: Counted, sampleId: number | null, terms: Terms): ResultDay[] =>
+  editedResultDays(...timingOf(test, sampleId, terms))
+
+/** The turnarounds that a received order is too old for. */
+export const pastTurnaroundsOf = (test: Counted, sampleId: number | null, terms: Terms) =>
+  pastTurnarounds(...timingOf(test, sampleId, terms), terms.offer.today)
+
+type Counted = Pick<ChosenTest, 'testName' | 'testCount'>
+
+function timingOf(
+  { testName, testCount }: Counted,
   sampleId: number | null,
   { offer, arrival, dueDateOffset, heldDays }: Terms,
-): ResultDay[] {
+) {
   const ofSample = (sampleId !== null && heldDays?.get(sampleId)) || []
   const held = ofSample.filter((replicate) => replicate.testName === testName)
   const { turnTimes, holidays } = offer.catalogue
   const timing = { turnTimes, holidays, start: arrival, dueDateOffset }
-  return editedResultDays(testName, countOf(testCount), held, timing)
+  return [testName, countOf(testCount), held, timing] as const
 }
 
 /** When a test is done in the turnaround chosen for it; null where that is not known. */

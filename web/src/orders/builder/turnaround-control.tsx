@@ -5,7 +5,7 @@ import type { TestDraft } from '@accession/domain/samples/sample-draft'
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { inDollars, resultDaysOf, turnaroundPrice } from './sample-figures.ts'
+import { inDollars, pastTurnaroundsOf, resultDaysOf, turnaroundPrice } from './sample-figures.ts'
 import { useTerms } from './terms.ts'
 import classes from './test-details.module.css'
 
@@ -32,6 +32,7 @@ function Estimated() {
 export function TurnaroundControl({ test, sampleId, isHeld, error, onChange }: Props) {
   const terms = useTerms()
   const days = resultDaysOf(test, sampleId, terms)
+  const past = pastTurnaroundsOf(test, sampleId, terms)
   const figures = ({ turnAroundType, day }: ResultDay) => (
     <span className={classes.tier}>
       <b>{TURNAROUND_LABELS[turnAroundType]}</b>{' '}
@@ -64,7 +65,9 @@ export function TurnaroundControl({ test, sampleId, isHeld, error, onChange }: P
       onChange={onChange}
       options={days.map((result) => ({
         value: result.turnAroundType,
-        disabled: isHeld && result.turnAroundType !== test.turnAroundType,
+        disabled:
+          result.turnAroundType !== test.turnAroundType &&
+          (isHeld || past.includes(result.turnAroundType)),
         label: figures(result),
       }))}
     />
