@@ -66,6 +66,20 @@ describe('Guest order', () => {
     ])
   })
 
+  it('state and zip code of both addresses are checked in the US', () => {
+    const wrong = { state: 'Colorodo', zipCode: '8054' }
+    const addresses = {
+      testingAddress: { ...testingAddress, ...wrong },
+      billingAddress: { ...valid.billingAddress, ...wrong },
+    }
+    expect(messagesOf(addresses)).toEqual([
+      'testingAddress.state: Not a US state',
+      'testingAddress.zipCode: 5 or 9 digits',
+      'billingAddress.state: Not a US state',
+      'billingAddress.zipCode: 5 or 9 digits',
+    ])
+  })
+
   it('knows no other field', () => {
     expect(messagesOf({ ...valid, price: 1 })).toHaveLength(1)
   })

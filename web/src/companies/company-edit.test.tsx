@@ -79,7 +79,9 @@ describe('a billing company', () => {
     [/^Address/, '', 'Required'],
     [/^City/, ' ', 'Required'],
     [/^State/, '', 'Required'],
+    [/^State/, 'Colorodo', 'Not a US state'],
     [/^Zip code/, '', 'Required'],
+    [/^Zip code/, '8020', '5 or 9 digits'],
     [/^Country/, '', 'Required'],
   ])('%s %j: %s', async (label, value, message) => {
     await edit()
