@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anInvoice } from '../../test/invoices.ts'
 import { people } from '../../test/people.ts'
+import { watchSavedFiles } from '../../test/saved-files.ts'
 import { dialog, press, screenTests, type } from '../../test/screens.ts'
 
 const t = screenTests('finance')
@@ -90,6 +91,14 @@ describe('an invoice', () => {
     expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(
       status === 'received' ? 1 : 0,
     )
+  })
+
+  test('a PDF is saved under the name that the server gives it', async () => {
+    const saved = watchSavedFiles()
+    t.api.answers['GET /invoice-pdf/26-000123'] = { status: 200, body: '%PDF-1.7' }
+    open()
+    await press('Draft PDF')
+    await waitFor(() => expect(saved).toEqual(['invoice-26-000123.pdf']))
   })
 
   test('a PDF that fails is told', async () => {

@@ -4,6 +4,7 @@ import { priceList } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
+import { watchSavedFiles } from '../../test/saved-files.ts'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
 import { endSession } from '../platform/tokens.ts'
@@ -205,18 +206,16 @@ describe('what goes wrong', () => {
   })
 })
 
-test('the submission form is saved under the number of its order', async () => {
-  const saved: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(`${this.download} from ${this.href.slice(0, 5)}`)
-  })
-  holds()
-  api.answers['GET /order-pdf/26-000123'] = { status: 200, body: '%PDF-1.7' }
+test.each([
+  ['Submission PDF', 'order-pdf', 'submission-form-26-000123.pdf'],
+  ['Confirmation PDF', 'order-conf-pdf', 'confirmation-26-000123.pdf'],
+])('%s is saved under the name it has in the email', async (label, call, name) => {
+  const saved = watchSavedFiles()
+  holds(anOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }))
+  api.answers[`GET /${call}/26-000123`] = { status: 200, body: '%PDF-1.7' }
   open()
-  await downloads('Submission PDF')
-  await waitFor(() => expect(saved).toEqual(['submission-form-26-000123.pdf from blob:']))
+  await downloads(label)
+  await waitFor(() => expect(saved).toEqual([name]))
   vi.restoreAllMocks()
 })
 
