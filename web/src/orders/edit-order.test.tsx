@@ -57,8 +57,9 @@ const holds = (order: Order, version = '"1"') => {
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const sent = () => api.requests.filter(({ url, body }) => url === '/order' && body).at(-1)
 
-async function review() {
+async function review(total?: string) {
   fireEvent.click(await button('Continue to Review'))
+  if (total) await screen.findAllByText(total)
   fireEvent.click(await screen.findByRole('checkbox', { name: /accept/ }))
   fireEvent.click(await button('Place Your Order'))
 }
@@ -216,6 +217,24 @@ describe('/place-editorder', () => {
     })
     expect(sent()?.body).not.toHaveProperty('expectedArrival')
     expect(Object.keys(localStorage).filter((key) => key.includes('edit'))).toEqual([])
+  })
+
+  test('a price that changed meanwhile is asked about, and saved at once agreed', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = { status: 409, body: { code: 'price-changed', total: 15_000 } }
+    open('/place-editorder?num=26-000123')
+    await review('$135.00')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The price changed while you were reviewingIt was $135.00. It is $150.00 now. Nothing has been saved yet.',
+    )
+    expect(sent()?.body).toMatchObject({ expectedTotal: 13_500 })
+    expect(screen.getByRole('link', { name: 'Return to Order' }).getAttribute('href')).toBe(
+      '/edit-order?num=26-000123',
+    )
+    api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
+    fireEvent.click(await button('Place at the new price'))
+    await screen.findByRole('heading', { level: 1, name: 'Your order is changed' })
+    expect(sent()?.body).toMatchObject({ expectedTotal: 15_000 })
   })
 
   test('a receipt in between is told', async () => {
