@@ -311,6 +311,7 @@ describe('Health', () => {
     // Node cuts a slow request at its next look after the limit; by itself it looks every 30 s.
     expect(t.app.server).toMatchObject({
       requestTimeout: 30_000,
+      headersTimeout: 30_000,
       connectionsCheckingInterval: 1_000,
     })
     const { port } = t.app.server.address() as AddressInfo
