@@ -1,5 +1,6 @@
 import type { ScreenPath } from '@accession/domain/session/screens'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { lazyAgain } from '../ui/lazy-again.ts'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 
 /** A screen is fetched when someone first goes there, and again when that has failed. */
@@ -7,21 +8,11 @@ function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: NoInfer<Name>,
 ): ComponentType {
-  const fetched = () =>
-    lazy<ComponentType>(async () => {
-      try {
-        return { default: (await load())[name] }
-      } catch (reason) {
-        // React keeps a failure for good; whoever comes next tries anew.
-        current = fetched()
-        throw reason
-      }
-    })
-  let current = fetched()
+  const current = lazyAgain(async () => (await load())[name])
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, like lazy itself
   return function FetchedScreen() {
-    const [Screen] = useState(() => current)
+    const [Screen] = useState(current)
     return (
       <Suspense fallback={<PageSkeleton />}>
         <Screen />

@@ -1,8 +1,9 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Box, Text } from '@mantine/core'
+import { useLocation, useNavigate } from 'react-router'
 import { rememberPath } from '../platform/return-path.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
+import { NotYou } from './not-you.tsx'
 
 /** Over a half-filled form whose session has ended: signing in again keeps what was typed. */
 export function SessionEnded({ username }: { username: string }) {
@@ -18,12 +19,9 @@ export function SessionEnded({ username }: { username: string }) {
         Your session has ended. Enter your password to go on: what you typed is still here.
       </Text>
       <LoginForm username={username} />
-      <Text size="sm" c="dimmed" mt="md">
-        Not {username}?{' '}
-        <Anchor component={Link} to="/logout" inherit underline="always">
-          Log out
-        </Anchor>
-      </Text>
+      <Box mt="md">
+        <NotYou username={username} />
+      </Box>
     </Dialog>
   )
 }

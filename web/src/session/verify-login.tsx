@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { returnPath, returnState } from '../platform/return-path.ts'
 import { useCanOpen } from '../platform/screens.ts'
@@ -6,6 +6,7 @@ import { useSession } from '../platform/tokens.ts'
 import { Page } from '../ui/page.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
 import { LoginForm } from './login-form.tsx'
+import { NotYou } from './not-you.tsx'
 import { SignInTrouble } from './sign-in-trouble.tsx'
 
 export function VerifyLogin() {
@@ -35,14 +36,7 @@ export function VerifyLogin() {
                 Forgot your password?
               </Anchor>
             )}
-            {username && (
-              <Text size="sm" c="dimmed">
-                Not {username}?{' '}
-                <Anchor component={Link} to="/logout" inherit underline="always">
-                  Log out
-                </Anchor>
-              </Text>
-            )}
+            {username && <NotYou username={username} />}
           </Section>
         )}
       </Sheet>

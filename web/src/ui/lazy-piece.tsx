@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { logFailure } from '../platform/log.ts'
 import { ErrorNote } from './error-note.tsx'
+import { lazyAgain } from './lazy-again.ts'
 import classes from './lazy-piece.module.css'
 import { isMissingPart } from './missing-part.ts'
 
@@ -20,26 +21,13 @@ export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, frame = (failure) => failure }: Options<Props> = {},
 ): ComponentType<Props> {
-  const fetched = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (reason) {
-        // React keeps a failure for good; whoever wants the piece next tries anew.
-        current = fetched()
-        throw reason
-      }
-    })
-  let current = fetched()
+  const current = lazyAgain(load)
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each piece, like lazy itself
   return function LazyPiece(props: Props) {
-    const [Piece, setPiece] = useState(() => current as ComponentType<Props>)
+    const [Piece, setPiece] = useState(current)
     return (
-      <PieceBoundary
-        onRetry={() => setPiece(() => current as ComponentType<Props>)}
-        frame={(failure) => frame(failure, props)}
-      >
+      <PieceBoundary onRetry={() => setPiece(current)} frame={(failure) => frame(failure, props)}>
         <Suspense fallback={fallback}>
           <Piece {...props} />
         </Suspense>

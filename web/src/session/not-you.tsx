@@ -1,0 +1,14 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+
+/** For whoever sits at a browser in which someone else is signed in. */
+export function NotYou({ username }: { username: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      Not {username}?{' '}
+      <Anchor component={Link} to="/logout" inherit underline="always">
+        Log out
+      </Anchor>
+    </Text>
+  )
+}
