@@ -1,8 +1,7 @@
 import { SIZE } from '@accession/domain/proofs/prove'
-import { afterAll, beforeAll } from 'vitest'
 import type { Kind, Objects } from '../test/authorisation-matrix.ts'
 import { REQUESTS } from '../test/authorisation-requests.ts'
-import { World } from '../test/authorisation-world.ts'
+import { useWorld } from '../test/authorisation-world.ts'
 import { bearer, useApp } from '../test/make-app.ts'
 import type { Said } from './fuzz-requests.ts'
 import { faultOf } from './judge-reply.ts'
@@ -28,12 +27,7 @@ const inUrl = (value: unknown) => {
 export function useSender() {
   const t = useApp()
   const begun = t.clock.now().getTime()
-  let world: World
-  beforeAll(async () => {
-    world = new World(t)
-    await world.build()
-  }, 60_000)
-  afterAll(() => world.close())
+  const world = useWorld(t)
 
   const endpointOf = (name: string) => {
     const found = t.app.endpoints.find(({ method, path }) => `${method} ${path}` === name)

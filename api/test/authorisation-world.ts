@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import { afterAll, beforeAll } from 'vitest'
 import { DEMO_PEOPLE, type DemoKind } from '../src/demo/demo-data.ts'
 import { digestOf } from '../src/platform/digest.ts'
 import type { Kind, Objects } from './authorisation-matrix.ts'
@@ -69,9 +70,9 @@ const HOME: Record<Kind, [company: number, sub: number]> = {
 const OTHER = { 1: 'userB', 2: 'userA', 3: 'userA' } as const
 
 /** A laboratory in which everyone has something of everything, and can be put back to how it was. */
-export class World {
+class World {
   readonly #t: TestApp
-  readonly #owner: Client
+  #owner!: Client
   readonly #people = {} as Record<DemoKind, number>
   readonly #sessions = {} as Record<DemoKind, string>
   readonly tokens = {} as Record<DemoKind, Tokens>
@@ -84,10 +85,10 @@ export class World {
 
   constructor(t: TestApp) {
     this.#t = t
-    this.#owner = new Client({ connectionString: t.database.ownerUrl })
   }
 
   async build() {
+    this.#owner = new Client({ connectionString: this.#t.database.ownerUrl })
     await this.#owner.connect()
     await this.#signEveryoneIn()
     for (const [company, sub] of [HOME.userA, HOME.userB, HOME.noOrders])
@@ -265,4 +266,12 @@ export class World {
   }
 
   clearLimits = () => this.#owner.query('delete from rate_limits')
+}
+
+/** That laboratory, for the length of a test file. */
+export function useWorld(t: TestApp): World {
+  const world = new World(t)
+  beforeAll(() => world.build(), 60_000)
+  afterAll(() => world.close())
+  return world
 }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { KINDS, type Kind, type Objects, readMatrix } from './authorisation-matrix.ts'
 import { REQUESTS } from './authorisation-requests.ts'
-import { World } from './authorisation-world.ts'
+import { useWorld } from './authorisation-world.ts'
 import { bearer, useApp } from './make-app.ts'
 
 const t = useApp()
-let world: World
-beforeAll(async () => {
-  world = new World(t)
-  await world.build()
-}, 60_000)
-afterAll(() => world.close())
+const world = useWorld(t)
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const served = () => new Map(t.app.endpoints.map((call) => [nameOf(call), call]))

@@ -105,6 +105,12 @@ describe('step 1, an admin', () => {
     fireEvent.change(field, { target: { value: name } })
     press('Search')
   }
+  const chooseMesa = async () => {
+    await search('mesa')
+    const field = await screen.findByLabelText('Sub-company')
+    fireEvent.change(field, { target: { value: '21' } })
+    press('Continue to Review')
+  }
   const finds = (matches: object[], overLimit = false) => {
     api.answers['GET /admin/parent-companies'] = {
       status: 200,
@@ -172,10 +178,7 @@ describe('step 1, an admin', () => {
     is({ ...people.admin, parentCompanies: [highline] })
     api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
     open()
-    await search('mesa')
-    await screen.findByLabelText('Sub-company')
-    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '21' } })
-    press('Continue to Review')
+    await chooseMesa()
     await screen.findAllByText('$336.00')
     fireEvent.click(screen.getByRole('link', { name: 'Return to Order' }))
     const panel = await screen.findByRole('complementary', { name: 'Your order' })
@@ -186,10 +189,7 @@ describe('step 1, an admin', () => {
     finds([mesa])
     api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
     open()
-    await search('mesa')
-    await screen.findByLabelText('Sub-company')
-    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '21' } })
-    press('Continue to Review')
+    await chooseMesa()
     await step('Review your order')
     fireEvent.click(screen.getByRole('link', { name: 'Return to Order' }))
     const panel = await screen.findByRole('complementary', { name: 'Your order' })
