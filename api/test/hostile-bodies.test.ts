@@ -124,6 +124,16 @@ describe('A giant body', () => {
     })
   })
 
+  it.each(['/order', '/login'])(
+    'of more values than %s can hold is refused before its schema names them',
+    async (path) => {
+      const call = withBody().find((one) => one.path === path) as Endpoint
+      const giants = giantsFor(call)
+      for (const name of ['unknown fields', 'an unknown list'])
+        expect((await send(call, giants[name] ?? '')).json()).toMatchObject({ code: 'too-large' })
+    },
+  )
+
   it('is told at most 50 faults', async () => {
     const order = withBody().find(({ path }) => path === '/order') as Endpoint
     const { fields } = (await send(order, `{"samples":${arrayOf('{}', 500)}}`)).json()
