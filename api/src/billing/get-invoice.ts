@@ -1,6 +1,6 @@
 import type { getInvoice, getInvoicePdf } from '@accession/contract/billing'
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
-import { renderDocument } from '../documents/render-document.ts'
+import { callerOf, renderDocument } from '../documents/render-document.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
@@ -27,6 +27,5 @@ export const downloadInvoice =
   async ({ params, person, request }) => {
     const order = await invoicedOrder(parts, params.orderNumber)
     const { laboratory } = parts.config
-    const caller = { who: person.personId, signal: request.signal }
-    return renderDocument({ document: 'invoice', order, laboratory }, caller)
+    return renderDocument({ document: 'invoice', order, laboratory }, callerOf(person, request))
   }

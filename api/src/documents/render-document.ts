@@ -1,4 +1,6 @@
 import { documentName } from '@accession/domain/documents/document-name'
+import type { FastifyRequest } from 'fastify'
+import type { SignedIn } from '../platform/access.ts'
 import type { Caller } from '../platform/fair-queue.ts'
 import { openRenderPool } from '../platform/pdf/render-pool.ts'
 import type { DocumentJob } from './document-worker.ts'
@@ -11,6 +13,12 @@ export type RenderedDocument = { name: string; content: Buffer }
 
 /** Emails are sent by nobody in particular, and nobody hangs up. */
 const THE_WORKER: Caller = { who: 'worker', signal: new AbortController().signal }
+
+/** Everyone waits in a line of their own, and leaves it by hanging up. */
+export const callerOf = ({ personId }: SignedIn, { signal }: FastifyRequest): Caller => ({
+  who: personId,
+  signal,
+})
 
 /** Drawn in a thread: the caller's other work goes on meanwhile. */
 export async function renderDocument(

@@ -1,7 +1,7 @@
 import type { getConfirmationPdf } from '@accession/contract/order-life'
 import type { getOrderPdf, Order } from '@accession/contract/orders'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
-import { renderDocument } from '../documents/render-document.ts'
+import { callerOf, renderDocument } from '../documents/render-document.ts'
 import type { DbPool } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
@@ -14,8 +14,10 @@ export const downloadOrderPdf =
   async ({ params, person, request }) => {
     const { written } = await find(params.orderNumber, person)
     const order: Order = JSON.parse(written)
-    const caller = { who: person.personId, signal: request.signal }
-    return renderDocument({ document: 'submission-form', order, laboratory }, caller)
+    return renderDocument(
+      { document: 'submission-form', order, laboratory },
+      callerOf(person, request),
+    )
   }
 
 /** There is nothing to confirm before the samples are there. */
@@ -25,8 +27,10 @@ export const downloadConfirmationPdf =
     const { written } = await find(params.orderNumber, person)
     const order: Order = JSON.parse(written)
     if (!order.received) throw refusedFor('not-received')
-    const caller = { who: person.personId, signal: request.signal }
-    return renderDocument({ document: 'confirmation', order, laboratory }, caller)
+    return renderDocument(
+      { document: 'confirmation', order, laboratory },
+      callerOf(person, request),
+    )
   }
 
 type OrderDocument = { document: 'submission-form' | 'confirmation'; orderNumber: string }
