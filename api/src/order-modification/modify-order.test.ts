@@ -45,6 +45,13 @@ describe('PATCH /admin/order/company', () => {
       totalCents: { from: 78_075, to: 86_750 },
       revision: { from: 1, to: 2 },
     })
+    const history = await desk.call('intake', 'GET', `/order-history/${before.orderNumber}`)
+    expect(history.json().steps.at(-1).changes).toEqual(
+      expect.arrayContaining([
+        { field: 'company', from: 'Highline Extracts LLC', to: 'Mesa Verde Tinctures' },
+        { field: 'parentCompany', from: 'Highline Hemp Co.', to: 'Mesa Verde Botanicals' },
+      ]),
+    )
   })
 
   it('within a billing company the factor stays as it was copied', async () => {

@@ -22,8 +22,11 @@ export async function findOrderHistory(
           else coalesce(p.first_name || ' ' || p.last_name, a.actor) end,
         'requestId', case when ${isAdmin} then a.request_id end,
         'changes', case when ${isAdmin} then (
-          select coalesce(json_agg(json_build_object('field', f.key, 'from', f.value -> 'from',
-            'to', f.value -> 'to')), '[]') from jsonb_each(a.changes) f) else '[]' end
+          select coalesce(json_agg(case f.key
+            when 'companyId' then ${named('company', 'companies')}
+            when 'parentCompanyId' then ${named('parentCompany', 'billing_companies')}
+            else json_build_object('field', f.key, 'from', f.value -> 'from', 'to', f.value -> 'to')
+            end), '[]') from jsonb_each(a.changes) f) else '[]' end
       ) order by a.id), '[]')
       from audit_records a left join people p on p.id = a.person_id
       where a.subject = 'order' and a.subject_id = o.id
@@ -31,3 +34,10 @@ export async function findOrderHistory(
     from orders o where o.number = ${orderNumber} and ${isReadableBy(reader)}`.execute(db)
   return rows[0]?.steps
 }
+
+/** Recorded is the id of a company; its name is told. */
+const named = (field: string, table: 'companies' | 'billing_companies') =>
+  sql`json_build_object('field', ${field}::text, 'from', ${nameIn(table, 'from')}, 'to', ${nameIn(table, 'to')})`
+
+const nameIn = (table: string, side: 'from' | 'to') =>
+  sql`(select name from ${sql.table(table)} where id = (f.value ->> ${side}::text)::integer)`

@@ -1,3 +1,4 @@
+import { withFullStop } from '../fields/full-stop.ts'
 import { PAYMENT_LABELS, type PaymentType } from '../orders/payment-form.ts'
 import { FIELDS, valueInWords } from './history-words.ts'
 
@@ -27,6 +28,10 @@ const OWN: Record<string, (change: Change) => string> = {
   datedTests: ({ to }) => `Set the dates of ${count(to, 'test')}.`,
   companyId: ({ from }) =>
     from === null || from === undefined ? 'Assigned to a company.' : 'Moved to another company.',
+  company: ({ from, to }) =>
+    withFullStop(
+      from ? `Moved from ${String(from)} to ${String(to)}` : `Assigned to ${String(to)}`,
+    ),
   guestInfo: ({ to }) => (to ? 'Changed the guest’s addresses.' : 'Took over the guest’s order.'),
   factorThousandths: ({ from, to }) =>
     `Changed the price adjustment factor from ${Number(from) / 1000} to ${Number(to) / 1000}.`,

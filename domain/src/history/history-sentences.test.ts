@@ -79,6 +79,21 @@ describe('what was done to tests and samples', () => {
   })
 })
 
+test('a move names both companies', () => {
+  expect(
+    historySentences([
+      { field: 'company', from: 'North Farm', to: 'Mesa Verde Co.' },
+      { field: 'parentCompany', from: 'Highline', to: 'Mesa Verde' },
+    ]),
+  ).toEqual([
+    'Moved from North Farm to Mesa Verde Co.',
+    'Changed Billing company from Highline to Mesa Verde.',
+  ])
+  expect(historySentences([{ field: 'company', from: null, to: 'North Farm' }])).toEqual([
+    'Assigned to North Farm.',
+  ])
+})
+
 test('no id and no column is told', () => {
   const changes = [
     { field: 'companyId', from: 1, to: 2 },

@@ -50,6 +50,7 @@ export const FIELDS: Record<string, string> = {
   adminRoles: 'Admin roles',
   amountPaidCents: 'Amount paid',
   city: 'City',
+  company: 'Company',
   companyName: 'Company name',
   contact: 'Contact',
   country: 'Country',
