@@ -216,6 +216,32 @@ describe('the Order List tab', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order 26-000123' })).toBeNull()
   })
 
+  test('after a cancel and after its Undo the focus is at the order', async () => {
+    lists([aListedOrder()])
+    const canceled = aListedOrder({ orderStatus: 'canceled', version: 8 })
+    api.answers['PUT /orders-list'] = () => {
+      lists([canceled])
+      return { status: 200, body: canceled }
+    }
+    api.answers['POST /admin/order/cancellation'] = () => {
+      lists([aListedOrder({ version: 9 })])
+      return { status: 200, body: anOrder() }
+    }
+    open('/orders-list', people.admin)
+    const cancel = await screen.findByRole('button', { name: 'Cancel order 26-000123' })
+    cancel.focus()
+    fireEvent.click(cancel)
+    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    await screen.findByText('order is canceled')
+    const order = screen.getByRole('link', { name: '26-000123' })
+    await waitFor(() => expect(document.activeElement).toBe(order))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    undo.focus()
+    fireEvent.click(undo)
+    await screen.findByRole('button', { name: 'Cancel order 26-000123' })
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: '26-000123' }))
+  })
+
   test('Undo activates a canceled order again, on the version the cancel left; a failure is told', async () => {
     lists([aListedOrder()])
     api.answers['PUT /orders-list'] = {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
+import { focusPage } from './focus-page.ts'
 import './toasts.css'
 import classes from './toasts.module.css'
 
@@ -30,10 +31,12 @@ export function offerUndo(message: string, undo: () => void): void {
             onFocus={({ relatedTarget }) => {
               cameFrom = relatedTarget
             }}
-            onClick={() => {
+            onClick={({ currentTarget: button }) => {
               notifications.hide(id)
               undo()
-              if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+              // The toast takes the focus along when it goes.
+              button.blur()
+              focusPage(cameFrom)
             }}
           >
             Undo

@@ -44,8 +44,10 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
       void client.invalidateQueries({ queryKey: ['history'] })
     },
     onSuccess: () => {
-      setRows([newRow()])
-      setTried(false)
+      flushSync(() => {
+        setRows([newRow()])
+        setTried(false)
+      })
       keys.current.clear()
       list.current?.querySelector('input')?.focus()
     },

@@ -283,6 +283,7 @@ describe('inviting', () => {
       emails: ['a@x.example', 'b@x.example'],
     })
     expect(rows().map(({ value }) => value)).toEqual([''])
+    expect(document.activeElement).toBe(rows()[0])
   })
 
   test('who is a member or was just invited is named, and no invitation is said to be on its way', async () => {
