@@ -101,6 +101,15 @@ describe('logged in', () => {
     expect(notice.textContent).toContain('/admin-dashboard')
   })
 
+  test('who may not order is told so once', async () => {
+    signIn()
+    api.answers['GET /user'] = { status: 200, body: people.userNoOrders }
+    open('/create-order')
+    await heading('Hello, Dana')
+    await screen.findByText(/Your account can’t place or see orders/)
+    expect(screen.queryByText(/can’t open/)).toBeNull()
+  })
+
   test.each(['/', '/auth'])('%s leads home without a word', async (path) => {
     signIn()
     open(path)

@@ -1,10 +1,12 @@
-import { SCREENS, type ScreenPath } from '@accession/domain/session/screens'
+import { mayOpen, SCREENS, type ScreenPath } from '@accession/domain/session/screens'
+import { mayOrder } from '@accession/domain/session/standing'
 import { sessionNeedsVerifying } from '@accession/domain/session/token-windows'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useMinute } from '../platform/clock.ts'
 import { laboratoryQuery } from '../platform/laboratory.ts'
+import { missedState } from '../platform/missed.ts'
 import { usePerson, useStanding } from '../platform/person.ts'
 import { rememberPath, returnPath, returnState } from '../platform/return-path.ts'
 import { useSession } from '../platform/tokens.ts'
@@ -12,7 +14,6 @@ import { hasUnsavedWork, wouldLoseWork } from '../platform/unsaved-work.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { decideVisit, type SessionState } from './decide-visit.ts'
-import { missedState } from './missed-page.tsx'
 
 function useSessionState(): SessionState {
   const { session, refreshFailed } = useSession()
@@ -32,7 +33,8 @@ type GateProps = { screen: ScreenPath | null; children?: ReactNode }
 export function Gate({ screen, children }: GateProps) {
   const location = useLocation()
   const person = usePerson()
-  const verdict = decideVisit(screen, useSessionState(), useStanding())
+  const standing = useStanding()
+  const verdict = decideVisit(screen, useSessionState(), standing)
   switch (verdict) {
     case 'open':
       return <LaboratoryGate screen={screen}>{children}</LaboratoryGate>
@@ -55,8 +57,16 @@ export function Gate({ screen, children }: GateProps) {
         <Navigate replace to={returnPath(location.state)} state={returnState(location.state)} />
       )
     default: {
-      const isAnswered = screen === '/logout'
-      const state = isAnswered ? null : missedState(location, screen === null)
+      // Home says itself why nothing about orders opens.
+      const lacksOrders =
+        screen &&
+        standing &&
+        !mayOrder(standing) &&
+        mayOpen(screen, { ...standing, noOrders: false })
+      const isAnswered = screen === '/logout' || lacksOrders
+      const state = isAnswered
+        ? null
+        : missedState(location, screen === null ? 'unknown' : 'closed')
       return <Navigate replace to={verdict.redirect} state={state} />
     }
   }

@@ -1,18 +1,12 @@
 import type { ScreenPath } from '@accession/domain/session/screens'
 import { Anchor } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
-import { Link, type Location, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import type { Missed } from '../platform/missed.ts'
 import { useCanOpen } from '../platform/screens.ts'
 import { useSession } from '../platform/tokens.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './missed-page.module.css'
-
-type Missed = { missed: { path: string; isUnknown: boolean } }
-
-/** Navigation state of a redirect: which page was asked for, and whether there is one at all. */
-export const missedState = ({ pathname }: Location, isUnknown: boolean): Missed => ({
-  missed: { path: pathname, isUnknown },
-})
 
 const WAYS: [ScreenPath, string][] = [
   ['/admin-dashboard', 'Admin'],
@@ -50,10 +44,14 @@ export function MissedPage() {
           </Anchor>
         ))}
       >
-        {missed.isUnknown ? (
-          <>There is no page at {path}. Check the address for typos.</>
-        ) : (
+        {missed.why === 'unknown' && <>There is no page at {path}. Check the address for typos.</>}
+        {missed.why === 'closed' && (
           <>Your account can’t open {path}. If you need it, ask the laboratory.</>
+        )}
+        {missed.why === 'nothing' && (
+          <>
+            There is nothing to open at {path}. Its address is incomplete, or what it names is gone.
+          </>
         )}{' '}
         {signedIn
           ? 'You can go on from here; the search at the top finds any page or order.'

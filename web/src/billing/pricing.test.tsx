@@ -58,6 +58,10 @@ describe('setting a factor', () => {
       t.api.answers['GET /parent-company/1'] = { status: 404, body: { code: 'not-found' } }
       t.open(path)
       await waitFor(() => expect(t.path()).toBe('/user'))
+      const notice = await screen.findByText(/There is nothing to open at/)
+      expect(notice.textContent).toContain(
+        'There is nothing to open at /set-price-adjustment. Its address is incomplete, or what it names is gone.',
+      )
     },
   )
 

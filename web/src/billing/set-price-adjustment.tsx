@@ -1,11 +1,11 @@
 import { adjustPricing } from '@accession/contract/billing'
 import { decideAccess } from '@accession/domain/session/access'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
 import { useParent } from '../companies/use-parent.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useStanding } from '../platform/person.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
+import { NothingToOpen } from '../ui/nothing-to-open.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { FinanceNeeded } from './finance-needed.tsx'
 import { PriceAdjustment } from './price-adjustment.tsx'
@@ -16,7 +16,7 @@ export function SetPriceAdjustment() {
   const parentCompanyId = useParent()
   if (decideAccess(adjustPricing.access, useStanding()) !== 'allowed')
     return <FinanceNeeded title="Set Price Adjustment" />
-  if (parentCompanyId === null) return <Navigate replace to="/" />
+  if (parentCompanyId === null) return <NothingToOpen />
   return <OfCompany key={parentCompanyId} parentCompanyId={parentCompanyId} />
 }
 
@@ -30,7 +30,7 @@ function OfCompany({ parentCompanyId }: { parentCompanyId: number }) {
   if (company.isPending) return <PageSkeleton />
   if (company.isError) {
     const status = statusOf(company.error)
-    if (status !== null && status < 500) return <Navigate replace to="/" />
+    if (status !== null && status < 500) return <NothingToOpen />
     return (
       <NotLoaded
         title="The company could not be loaded"

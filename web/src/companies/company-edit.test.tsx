@@ -198,6 +198,7 @@ describe('whom it is about', () => {
       open(at)
       await heading('Hello, Dana')
       expect(path()).toBe('/user')
+      await screen.findByText(/There is nothing to open at/)
     },
   )
 

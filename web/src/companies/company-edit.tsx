@@ -1,11 +1,10 @@
-import { HOME } from '@accession/domain/session/screens'
 import { Button, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
 import { statusOf } from '../platform/call-error.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
+import { NothingToOpen } from '../ui/nothing-to-open.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { ResultPage } from '../ui/result-page.tsx'
@@ -17,7 +16,7 @@ import { useSubject } from './use-subject.ts'
 /** /company-edit?parent= or ?company=: name and address of a billing company or a sub-company. */
 export function CompanyEdit() {
   const subject = useSubject()
-  if (!subject) return <Navigate replace to={HOME} />
+  if (!subject) return <NothingToOpen />
   return <Edit key={`${subject.isParent} ${subject.id}`} subject={subject} />
 }
 
@@ -34,7 +33,7 @@ function Edit({ subject }: { subject: Subject }) {
   if (company.isPending) return <PageSkeleton />
   if (company.isError) {
     const status = statusOf(company.error)
-    if (status !== null && status < 500) return <Navigate replace to={HOME} />
+    if (status !== null && status < 500) return <NothingToOpen />
     return (
       <NotLoaded
         title="The company could not be loaded"

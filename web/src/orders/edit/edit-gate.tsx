@@ -7,6 +7,7 @@ import { statusOf } from '../../platform/call-error.ts'
 import { usePerson } from '../../platform/person.ts'
 import { CallFailure } from '../../ui/call-failure.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { NothingToOpen } from '../../ui/nothing-to-open.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { decisionOn } from '../order-decision.ts'
@@ -37,11 +38,11 @@ export function EditGate({ goesOn = false, children }: Props) {
     if (person && found && isAllowed) openDraft(person.userId, editOf(found))
   }, [person, found, isAllowed])
 
-  if (orderNumber === '') return <Navigate replace to={HOME} />
+  if (orderNumber === '') return <NothingToOpen />
   if (goesOn && isInHand) return children
   if (order.isError) {
     const status = statusOf(order.error)
-    if (status !== null && status < 500) return <Navigate replace to={HOME} />
+    if (status !== null && status < 500) return <NothingToOpen />
     return (
       <Page title="The order could not be loaded" width="form">
         <CallFailure error={order.error} onRetry={() => void order.refetch()} />
