@@ -33,7 +33,7 @@ const child = (companyId: number, companyName: string) => ({
 const mesa = {
   ...highline,
   parentCompanyId: 2,
-  parentCompanyName: 'Mesa Verde Botanicals',
+  parentCompanyName: 'Mesa Verde Botanicals Co.',
   adjustmentFactor: 1.05,
   childCompanies: [child(21, 'Mesa Verde Tinctures'), child(22, 'Mesa Verde Farms')],
 }
@@ -150,7 +150,7 @@ describe('step 1, an admin', () => {
     expect(choices('Billing company')).toEqual([
       'Choose a billing company',
       'Highline Hemp Co.',
-      'Mesa Verde Botanicals',
+      'Mesa Verde Botanicals Co.',
     ])
   })
 
@@ -195,7 +195,9 @@ describe('step 1, an admin', () => {
     const panel = await screen.findByRole('complementary', { name: 'Your order' })
     fireEvent.click(within(panel).getByRole('button', { name: 'Continue to Billing and Review' }))
     await step('Company information')
-    expect(screen.getByRole('main').textContent).toContain('This order is for')
+    expect(screen.getByRole('main').textContent).toContain(
+      'This order is for Mesa Verde Tinctures, billed to Mesa Verde Botanicals Co. Search',
+    )
     press('Continue to Review')
     await step('Review your order')
     await screen.findAllByText('$336.00')
