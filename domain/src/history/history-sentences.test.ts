@@ -18,7 +18,7 @@ describe('what was done to tests and samples', () => {
   test.each([
     [
       [{ field: `${SAMPLE}-01`, from: pesticides, to: null }, total(30_000, 20_000)],
-      ['Removed Pesticides (50 compounds) from CBD Isolate, -$100.00'],
+      ['Removed Pesticides (50 compounds) from CBD Isolate, −$100.00.'],
     ],
     [
       [
@@ -26,7 +26,7 @@ describe('what was done to tests and samples', () => {
         { field: `${SAMPLE}-03`, from: null, to: pesticides },
         total(10_000, 30_000),
       ],
-      ['Added 2 × Pesticides (50 compounds) to CBD Isolate, +$200.00'],
+      ['Added 2 × Pesticides (50 compounds) to CBD Isolate, +$200.00.'],
     ],
     [
       testChange({ ...pesticides, isBillable: false }),

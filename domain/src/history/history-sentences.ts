@@ -151,8 +151,8 @@ function withTotal(sentences: string[], total: RecordedChange | undefined): stri
   if (typeof from !== 'number') return [...sentences, `The total is ${formatDollars(to)}.`]
   const [only, ...more] = sentences
   if (only && more.length === 0) {
-    const difference = `${to < from ? '-' : '+'}${formatDollars(Math.abs(to - from))}`
-    return [`${only.replace(/\.$/, '')}, ${difference}`]
+    const difference = `${to < from ? '−' : '+'}${formatDollars(Math.abs(to - from))}`
+    return [`${only.replace(/\.$/, '')}, ${difference}.`]
   }
   return [...sentences, `The total went from ${formatDollars(from)} to ${formatDollars(to)}.`]
 }
