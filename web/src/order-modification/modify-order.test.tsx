@@ -177,7 +177,7 @@ describe('/modify-test', () => {
   test('a picked day counts as set by hand', async () => {
     open()
     await screen.findByText(
-      'Reckoned from the turnaround. A date picked here counts as set by hand.',
+      'Calculated from the turnaround. A date picked here counts as set by hand.',
     )
     await press(/^Due date/)
     const calendar = within(await screen.findByRole('dialog', { name: 'Due date' }))

@@ -48,7 +48,7 @@ export function TestDays({ test, outcome, dates, errors, terms, onPick }: Props)
       <p className={classes.remark}>
         {isByHand
           ? 'Set by hand: another turnaround does not move these dates.'
-          : 'Reckoned from the turnaround. A date picked here counts as set by hand.'}
+          : 'Calculated from the turnaround. A date picked here counts as set by hand.'}
       </p>
     </>
   )
