@@ -1,7 +1,11 @@
 import type { GuestInfo } from './guest-info.ts'
+import { writtenState } from './us-address.ts'
 
 type Address = Omit<GuestInfo['billingAddress'], 'companyName'>
 
 /** An address as it is written on an envelope. */
-export const addressLines = ({ addr1, addr2, city, state, zipCode, country }: Address): string[] =>
-  [addr1, addr2 ?? '', `${city}, ${state} ${zipCode}`, country].filter((line) => line !== '')
+export function addressLines(address: Address): string[] {
+  const { addr1, addr2, city, zipCode, country } = address
+  const place = `${city}, ${writtenState(address)} ${zipCode}`
+  return [addr1, addr2 ?? '', place, country].filter((line) => line !== '')
+}

@@ -34,9 +34,15 @@ export const WRONG_ZIP = '5 or 9 digits'
 
 type Address = { state: string; zipCode: string; country: string }
 
+const isInUnitedStates = (country: string): boolean => UNITED_STATES.includes(plain(country))
+
+/** 'co' is typed as often as 'CO', and written as the post office does. */
+export const writtenState = ({ state, country }: Address): string =>
+  state.length === 2 && isInUnitedStates(country) ? state.toUpperCase() : state
+
 /** The fields of an address in the United States that cannot be right. Other countries write as they do. */
 export function usAddressErrors({ state, zipCode, country }: Address) {
-  if (!UNITED_STATES.includes(plain(country))) return {}
+  if (!isInUnitedStates(country)) return {}
   return {
     ...(!KNOWN_STATES.has(plain(state)) && { state: UNKNOWN_STATE }),
     ...(!/^\d{5}([- ]?\d{4})?$/.test(zipCode) && { zipCode: WRONG_ZIP }),
