@@ -47,7 +47,7 @@ export type WithConfirmation = ReturnType<typeof useConfirmation>['withConfirmat
 const LABELS = { password: 'Password' }
 
 function PasswordQuestion({ onConfirmed, onCancel }: Asked) {
-  const form = useSchemaForm(confirmPasswordForm, { password: '' })
+  const form = useSchemaForm(confirmPasswordForm, { password: '' }, { asks: false })
   return (
     <SchemaForm
       form={form}

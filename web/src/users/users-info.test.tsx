@@ -466,7 +466,7 @@ describe('When the password has to be confirmed', () => {
   })
 
   test('and it is not, nothing is saved and nothing typed is lost', async () => {
-    await makeAdmin()
+    await type('Password', 'guess', await makeAdmin())
     fireEvent.keyDown(document.body, { key: 'Escape' })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'You did not confirm your password, so this was not saved. What you typed is still here.',
