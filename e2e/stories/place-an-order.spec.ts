@@ -192,6 +192,9 @@ for (const [width, height] of [
     const toast = page.getByRole('alert').filter({ has: page.getByText('Undo') })
     await expect(toast).toBeVisible()
     await expect(toast).toContainText('Sample 2 - Calm Drops Δ (Unit) added.')
+    expect(await cutOff(toast)).toEqual([])
+    const onward = page.getByRole('button', { name: 'Continue to Billing and Review' })
+    expect(await cutOff(onward.locator('visible=true'))).toEqual([])
     const clear = page.getByRole('main').locator('a[href], button, input, select, textarea, label')
     for (const part of [0, 0.25, 0.5, 1]) {
       await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part)
@@ -201,6 +204,19 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { name: '1 sample', exact: true })).toBeVisible()
   })
 }
+
+/** The words in it that are longer than the room they have. */
+const cutOff = (part: Locator): Promise<string[]> =>
+  part.evaluateAll((all) =>
+    all
+      .flatMap((element) => [element, ...element.querySelectorAll('*')])
+      .filter((element) => getComputedStyle(element).overflow === 'hidden')
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      )
+      .map((element) => element.textContent ?? ''),
+  )
 
 /** What of the page below the header lies under it. */
 async function coveredBy(toast: Locator, controls: Locator): Promise<string[]> {
