@@ -213,3 +213,22 @@ test('Whoever is disabled cannot sign in any more', async ({ page }) => {
   await fillLogin(page, email, PASSWORD)
   await expect(page.getByRole('alert')).toContainText('Your user account has been disabled.')
 })
+
+test('On a tablet the names in the list of users stay whole', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signIn(page, 'admin')
+  await page.goto('/users-info')
+  const marcus = page.getByRole('row').filter({ hasText: 'marcus@mesaverde.example' })
+  const words = [
+    marcus.getByRole('cell').first(),
+    page.getByRole('columnheader', { name: 'Results' }),
+  ]
+  for (const word of words) {
+    const lines = await word.evaluate((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    })
+    expect(lines).toBe(1)
+  }
+})
