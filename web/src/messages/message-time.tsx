@@ -57,7 +57,7 @@ export function MessageTime({ label, description, value, error, path, onChange }
       <Button
         variant="default"
         size="compact-sm"
-        mt={8}
+        mt={16}
         onClick={now}
         aria-label={`${label}: Today`}
       >
