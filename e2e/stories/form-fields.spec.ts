@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { beginTincture, startOrder } from '../builder.ts'
 import { direct } from '../hands.ts'
 import { signIn } from '../people.ts'
@@ -38,4 +39,47 @@ test('A number is taken however it is spelled, and one click on the button is en
   expect(Math.abs(((await button.boundingBox())?.y ?? 0) - y)).toBeLessThan(2)
   await page.mouse.up()
   await expect(page.getByText(/Sample 1 - Calm Drops/).first()).toBeVisible()
+})
+
+/** Whether nothing lies over it, from its first line to its last. */
+const isInSight = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { left, width, top, bottom } = shown.getBoundingClientRect()
+    return [top + 1, (top + bottom) / 2, bottom - 1].every((y) =>
+      shown.contains(document.elementFromPoint(left + width / 2, y)),
+    )
+  })
+
+for (const width of [1280, 360])
+  test(`A wrong count is said in sight at ${width} px and moves nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, 'userA')
+    await startOrder(page)
+    await beginTincture(page)
+    const potency = page.getByRole('region', { name: 'Test Details of Cannabinoid Potency' })
+    const count = potency.getByLabel('Count')
+    const below = potency.getByRole('radiogroup', { name: 'Turnaround' })
+    await below.scrollIntoViewIfNeeded()
+    const before = await below.boundingBox()
+    await count.fill('100')
+    const message = potency.getByText('Maximum of 99')
+    await expect(message).toBeVisible()
+    expect(await below.boundingBox()).toEqual(before)
+    expect(await isInSight(message)).toBe(true)
+    await count.fill('2')
+    await expect(message).toBeHidden()
+    expect(await below.boundingBox()).toEqual(before)
+  })
+
+test('Edit User Info begins in its first field, and its fields stand in line', async ({ page }) => {
+  await signIn(page, 'intake')
+  await page.goto('/users-info')
+  await page.getByRole('button', { name: /Edit Finley/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User Info' })
+  await expect(dialog.getByLabel('First Name')).toBeFocused()
+  await expect(
+    dialog.getByText('Only an admin with the finance role can change this email.'),
+  ).toBeVisible()
+  const [email, phone] = [dialog.getByLabel('Email (username)'), dialog.getByLabel('Phone')]
+  expect((await email.boundingBox())?.y).toBe((await phone.boundingBox())?.y)
 })
