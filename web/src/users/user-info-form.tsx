@@ -104,7 +104,9 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
         {TEXTS.map((field) => (
           <TextInput
             key={field}
+            data-autofocus={field === 'firstName' || undefined}
             label={LABELS[field]}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...(field === 'email' && locked.emailNote
               ? { disabled: true, description: locked.emailNote }
               : field === 'email' &&
