@@ -4,6 +4,7 @@ import {
   addColoradoPlant,
   addMoreLikeIt,
   addTincture,
+  beginTincture,
   startOrder,
 } from '../builder.ts'
 import {
@@ -196,6 +197,9 @@ for (const [width, height] of [
     const onward = page.getByRole('button', { name: 'Continue to Billing and Review' })
     expect(await cutOff(onward.locator('visible=true'))).toEqual([])
     const clear = page.getByRole('main').locator('a[href], button, input, select, textarea, label')
+    const ways = page.getByRole('banner').getByRole('button')
+    // Once it has slid in.
+    await expect.poll(() => coveredBy(toast, ways, 0)).toEqual([])
     for (const part of [0, 0.25, 0.5, 1]) {
       await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part)
       expect(await coveredBy(toast, clear)).toEqual([])
@@ -218,23 +222,39 @@ const cutOff = (part: Locator): Promise<string[]> =>
       .map((element) => element.textContent ?? ''),
   )
 
-/** What of the page below the header lies under it. */
-async function coveredBy(toast: Locator, controls: Locator): Promise<string[]> {
+test('A long toast is read in full on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn(page, 'userA')
+  await startOrder(page)
+  await beginTincture(page)
+  const name = 'Calm Drops of the harvest of October, second shelf'
+  await page.getByLabel('Sample Name').fill(name)
+  await page.getByRole('button', { name: 'Add Sample To Order' }).click()
+  const words = page.getByRole('alert').getByText(`Sample 1 - ${name} (Unit) added.`)
+  await expect(words).toBeVisible()
+  expect(await cutOff(words)).toEqual([])
+})
+
+/** What of the page below the header, or below another line, lies under it. */
+async function coveredBy(toast: Locator, controls: Locator, below?: number): Promise<string[]> {
   const box = await toast.boundingBox()
   if (!box) return ['the toast is gone']
-  return controls.evaluateAll((all, { x, y, width, height }) => {
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    return all.flatMap((element) => {
-      if (element.closest('[role=alert]')) return []
-      const rect = element.getBoundingClientRect()
-      const isUnder =
-        rect.bottom > Math.max(y, header) &&
-        rect.top < y + height &&
-        rect.right > x &&
-        rect.left < x + width
-      return isUnder && rect.width > 1 ? (element.textContent ?? element.id) : []
-    })
-  }, box)
+  return controls.evaluateAll(
+    (all, { x, y, width, height, below }) => {
+      const header = below ?? document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      return all.flatMap((element) => {
+        if (element.closest('[role=alert]')) return []
+        const rect = element.getBoundingClientRect()
+        const isUnder =
+          rect.bottom > Math.max(y, header) &&
+          rect.top < y + height &&
+          rect.right > x &&
+          rect.left < x + width
+        return isUnder && rect.width > 1 ? (element.textContent ?? element.id) : []
+      })
+    },
+    { ...box, below },
+  )
 }
 
 test('Escape closes the calendar of the arrival day, also in the last month offered', async ({

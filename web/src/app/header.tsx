@@ -40,8 +40,8 @@ export function Header() {
           <MenuItemLink key={link.href} link={link} className={classes.item} />
         ))}
       </nav>
-      {signedIn && <QuickWays className={classes.search} />}
       <span className={classes.affiliation}>{affiliation}</span>
+      {signedIn && <QuickWays className={classes.search} />}
       {logout && <MenuItemLink link={logout} className={`${classes.item} ${classes.logout}`} />}
       {signedIn && (
         <Burger
