@@ -1,4 +1,5 @@
 import type { Order } from '@accession/contract/orders'
+import type { User } from '@accession/contract/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepDraft, priceList, resin, tincture } from '../../test/drafts.ts'
@@ -12,7 +13,7 @@ import { draftKey, newDraft, readDraft, writeDraft } from './draft-storage.ts'
 
 const api = serveApi()
 let app: ReturnType<typeof renderApp>
-const open = (path: string, person = people.user) => {
+const open = (path: string, person: User = people.user) => {
   api.answers['GET /user'] = { status: 200, body: person }
   app = renderApp(path)
 }
@@ -235,6 +236,30 @@ describe('/place-editorder', () => {
     fireEvent.click(await button('Place at the new price'))
     await screen.findByRole('heading', { level: 1, name: 'Your order is changed' })
     expect(sent()?.body).toMatchObject({ expectedTotal: 15_000 })
+  })
+
+  test('a price that changed is agreed to only for the company on the screen', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = { status: 409, body: { code: 'price-changed', total: 15_000 } }
+    const parentCompanies = people.user.parentCompanies.map((billing) => ({
+      ...billing,
+      childCompanies: billing.childCompanies.flatMap((company) => [
+        company,
+        { ...company, companyId: 12, companyName: 'Highline Farms' },
+      ]),
+    }))
+    open('/place-editorder?num=26-000123', { ...people.user, parentCompanies })
+    await review('$135.00')
+    await button('Place at the new price')
+    api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
+    fireEvent.click(await button(/Change/))
+    fireEvent.change(await screen.findByLabelText('Sub-company'), { target: { value: '12' } })
+    fireEvent.click(await button('Continue to Review'))
+    await screen.findByText('Highline Farms')
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(await button('Place Your Order'))
+    await screen.findByRole('heading', { level: 1, name: 'Your order is changed' })
+    expect(sent()?.body).toMatchObject({ companyId: 12, expectedTotal: 13_500 })
   })
 
   test('a receipt in between is told', async () => {

@@ -8,7 +8,7 @@ import { serveApi } from '../../test/serve-api.ts'
 import { seconds, signIn } from '../../test/sessions.ts'
 import { endSession } from '../platform/tokens.ts'
 import { draftKey, newDraft, readDraft } from './draft-storage.ts'
-import { useOrderDraft } from './order-draft.ts'
+import { changeGuest, useOrderDraft } from './order-draft.ts'
 
 const api = serveApi()
 let app: ReturnType<typeof renderApp>
@@ -20,6 +20,14 @@ const step = (name: 'Company information' | 'Review your order') =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const accept = () => fireEvent.click(screen.getByRole('checkbox'))
 const sent = () => api.requests.filter(({ url }) => url.startsWith('/order'))
+
+/** As typed by a guest who gives one address for both. */
+function guestOf(orderCompanyName: string) {
+  const { guest } = newDraft()
+  const address = { addr1: '12 Farm Road', city: 'Pueblo', state: 'CO', zipCode: '81003' }
+  const testingAddress = { ...guest.formValues.testingAddress, ...address, orderCompanyName }
+  return { ...guest, formValues: { ...guest.formValues, testingAddress } }
+}
 
 const is = (user: object) => {
   api.answers['GET /user'] = { status: 200, body: user }
@@ -342,15 +350,7 @@ describe('placing', () => {
 
   test('a guest whose earlier try was placed is sent to their mail, not to a list', async () => {
     is(people.guest)
-    const { guest } = newDraft()
-    const address = { addr1: '12 Farm Road', city: 'Pueblo', state: 'CO', zipCode: '81003' }
-    const testingAddress = {
-      ...guest.formValues.testingAddress,
-      ...address,
-      orderCompanyName: 'Greenleaf Gardens',
-    }
-    const formValues = { ...guest.formValues, testingAddress }
-    keepDraft(1, { guest: { ...guest, formValues } })
+    keepDraft(1, { guest: guestOf('Greenleaf Gardens') })
     open('/place-order?step=review')
     await step('Review your order')
     api.answers['POST /order-guest'] = { status: 422, body: { code: 'key-reused' } }
@@ -359,5 +359,116 @@ describe('placing', () => {
     await screen.findByText(/Look for the mail about it first\.$/)
     expect(screen.queryByRole('link', { name: 'Your Recent Orders' })).toBeNull()
     screen.getByRole('button', { name: 'Make it another order' })
+  })
+})
+
+describe('a price that changed is agreed to only for the order on the screen', () => {
+  const withFarms = {
+    ...people.user,
+    parentCompanies: people.user.parentCompanies.map((billing) => ({
+      ...billing,
+      childCompanies: billing.childCompanies.flatMap((company) => [
+        company,
+        { ...company, companyId: 12, companyName: 'Highline Farms LLC' },
+      ]),
+    })),
+  }
+  const REFUSED = { status: 409, body: { code: 'price-changed', total: 32_000 } }
+  const asked = () => screen.findByRole('button', { name: 'Place at the new price' })
+  const isAsked = () => screen.queryByRole('button', { name: 'Place at the new price' }) !== null
+  const orders = () => sent().map(({ body }) => body)
+
+  /** Places the order and is told of the new price; the next try works. */
+  async function refuse(path: 'POST /order' | 'POST /order-guest' = 'POST /order') {
+    api.answers[path] = REFUSED
+    accept()
+    press('Place Your Order')
+    await asked()
+    api.answers[path] = { status: 200, body: anOrder() }
+  }
+
+  test('another company is placed for as it stands there, at its own price', async () => {
+    is(withFarms)
+    await review()
+    await refuse()
+    fireEvent.click(screen.getByRole('button', { name: /Change/ }))
+    await step('Company information')
+    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '12' } })
+    press('Continue to Review')
+    await screen.findByText('Highline Farms LLC')
+    expect(isAsked()).toBe(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+    press('Place Your Order')
+    await screen.findByRole('heading', { level: 1, name: 'Your order is placed' })
+    expect(orders()).toMatchObject([
+      { companyId: 11, expectedTotal: 28_800 },
+      { companyId: 12, expectedTotal: 28_800 },
+    ])
+  })
+
+  test('the same company is still asked about', async () => {
+    is(withFarms)
+    await review()
+    await refuse()
+    fireEvent.click(screen.getByRole('button', { name: /Change/ }))
+    await step('Company information')
+    press('Continue to Review')
+    fireEvent.click(await asked())
+    await screen.findByRole('heading', { level: 1, name: 'Your order is placed' })
+    expect(orders()[1]).toMatchObject({ companyId: 11, expectedTotal: 32_000 })
+  })
+
+  test('a guest’s order goes out with the addresses on the screen', async () => {
+    is(people.guest)
+    keepDraft(1, { guest: guestOf('Greenleaf Gardens') })
+    open('/place-order?step=review')
+    await screen.findAllByText('$320.00')
+    await refuse('POST /order-guest')
+    fireEvent.click(screen.getByRole('button', { name: /Change/ }))
+    await step('Company information')
+    act(() => changeGuest(guestOf('Bluebird Farm')))
+    press('Continue to Review')
+    await screen.findAllByText(/Bluebird Farm/)
+    expect(isAsked()).toBe(false)
+    press('Place Your Order')
+    await screen.findByRole('heading', { level: 1, name: 'Your order is placed' })
+    expect(orders()[1]).toMatchObject({
+      expectedTotal: 32_000,
+      guestInfo: { testingAddress: { orderCompanyName: 'Bluebird Farm' } },
+    })
+  })
+
+  test('not without the terms', async () => {
+    await review()
+    await refuse()
+    accept()
+    press('Place at the new price')
+    await screen.findByText('Must Accept Terms and Conditions')
+    expect(orders()).toHaveLength(1)
+    accept()
+    press('Place at the new price')
+    await screen.findByRole('heading', { level: 1, name: 'Your order is placed' })
+    expect(orders()[1]).toMatchObject({ companyId: 11, expectedTotal: 32_000 })
+  })
+
+  test('not before the other tab’s draft is decided about, and not for that one', async () => {
+    is(withFarms)
+    const draft = await review()
+    await refuse()
+    const otherTab = {
+      format: 1,
+      revision: 'other',
+      draft: { ...draft, company: { companyId: 12 } },
+    }
+    act(() => useOrderDraft.setState({ otherTab }))
+    press('Place at the new price')
+    expect(document.activeElement?.textContent).toContain('also changed in another tab')
+    expect(orders()).toHaveLength(1)
+    press('Use the other tab’s')
+    await screen.findByText('Highline Farms LLC')
+    expect(isAsked()).toBe(false)
+    press('Place Your Order')
+    await screen.findByRole('heading', { level: 1, name: 'Your order is placed' })
+    expect(orders()[1]).toMatchObject({ companyId: 12, expectedTotal: 28_800 })
   })
 })

@@ -10,7 +10,7 @@ import { closeEdit, type OpenedEdit, useOrderDraft } from '../order-draft.ts'
 import { keepCompletedOrder } from '../place/completed-order.ts'
 import type { OrderToPlace, Placing } from '../place/placing.ts'
 import { PlacingTrouble } from '../place/placing-trouble.tsx'
-import { priceQuestion } from '../place/price-changed.tsx'
+import { priceChangeIn } from '../place/price-changed.tsx'
 import { orderKey } from '../view/use-order.ts'
 import { StaleEdit } from './stale-edit.tsx'
 
@@ -40,8 +40,8 @@ export function useSaveEdit(): Placing {
   const place = (order: OrderToPlace) => {
     if (!isPending) mutate(order)
   }
-  const question = priceQuestion(saving, place)
-  return { data, isPending, place, trouble: error && !question && trouble(), question }
+  const priceChange = priceChangeIn(saving)
+  return { data, isPending, place, trouble: error && !priceChange && trouble(), priceChange }
 
   function trouble() {
     const status = statusOf(error)

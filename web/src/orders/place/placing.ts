@@ -1,6 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import type { Cents } from '@accession/domain/pricing/money'
 import type { ReactNode } from 'react'
+import type { PriceChange } from './price-changed.tsx'
 import type { Customer, Submission } from './submission.ts'
 
 export type OrderToPlace = {
@@ -18,6 +19,6 @@ export type Placing = {
   place: (order: OrderToPlace) => void
   /** Why the last try failed, and what can be done about it. */
   trouble: ReactNode
-  /** Asked instead of offering to place it, when it would cost another price. */
-  question: ReactNode
+  /** The price at which the last try would be taken, which the person has yet to agree to. */
+  priceChange: PriceChange | null
 }

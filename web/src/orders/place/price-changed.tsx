@@ -1,7 +1,7 @@
 import { type Cents, formatDollars } from '@accession/domain/pricing/money'
 import { Button, Stack, Text } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '../../platform/call-error.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -15,18 +15,23 @@ const readPricesAgain = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: [key] }),
   )
 
+/** What the server asks for the order that was tried, when the person had seen another total. */
+export type PriceChange = { tried: OrderToPlace; total: Cents }
+
 type Try = { error: unknown; variables: OrderToPlace | undefined }
 
 /** Null unless the last try was refused because the order comes to another total now. */
-export function priceQuestion(
-  { error, variables }: Try,
-  place: (order: OrderToPlace) => void,
-): ReactNode {
+export function priceChangeIn({ error, variables }: Try): PriceChange | null {
   const total = error instanceof CallError && error.code === 'price-changed' ? error.total : null
-  if (total === null || !variables) return null
-  const again = () => place({ ...variables, expectedTotal: total })
-  return <PriceChanged seen={variables.expectedTotal} total={total} onPlace={again} />
+  return total !== null && variables ? { tried: variables, total } : null
 }
+
+/** Whether the new price is that of this order: changed in anything, it is another one. */
+export const isAbout = ({ tried }: PriceChange, order: OrderToPlace): boolean =>
+  contentOf(tried) === contentOf(order)
+
+const contentOf = ({ submission, customer, idempotencyKey }: OrderToPlace): string =>
+  JSON.stringify([submission, customer, idempotencyKey])
 
 type Props = {
   seen: Cents | undefined
@@ -35,7 +40,7 @@ type Props = {
 }
 
 /** Shows both totals and asks again; the review beside it follows the new prices. */
-function PriceChanged({ seen, total, onPlace }: Props) {
+export function PriceChanged({ seen, total, onPlace }: Props) {
   const edit = useOrderDraft((draft) => draft.edit)
   const client = useQueryClient()
   useEffect(() => void readPricesAgain(client), [client])

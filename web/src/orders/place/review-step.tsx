@@ -14,6 +14,7 @@ import { useOrderDraft } from '../order-draft.ts'
 import { useAcceptedTerms } from './accepted-terms.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import type { Placing } from './placing.ts'
+import { isAbout, PriceChanged } from './price-changed.tsx'
 import { ReviewNotices } from './review-notices.tsx'
 import classes from './review-step.module.css'
 import { ReviewTabs } from './review-tabs.tsx'
@@ -42,23 +43,23 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   const due = terms && lastResult(draft.samples, terms)
   const ready = readyOrder(draft, terms?.offer ?? null, terms?.arrival ?? draft.expectedArrival)
 
-  function place() {
+  const order = ready.isReady && {
+    submission: ready.submission,
+    customer:
+      customer.kind === 'company'
+        ? { companyId: customer.company.companyId }
+        : { guestInfo: customer.guestInfo },
+    idempotencyKey: draft.idempotencyKey,
+    expectedTotal: price?.total,
+  }
+  const { priceChange } = placing
+  const asked = order && priceChange && isAbout(priceChange, order) ? priceChange : null
+
+  function place(expectedTotal = price?.total) {
     setTried(true)
     if (!accepted) return focusFirstError(panel)
     if (draft.otherTab) return otherTab.current?.focus()
-    if (!ready.isReady) return
-    const { submission } = ready
-    const { idempotencyKey } = useOrderDraft.getState()
-    const forWhom =
-      customer.kind === 'company'
-        ? { companyId: customer.company.companyId }
-        : { guestInfo: customer.guestInfo }
-    placing.place({
-      submission,
-      customer: forWhom,
-      idempotencyKey,
-      expectedTotal: price?.total,
-    })
+    if (order) placing.place({ ...order, expectedTotal })
   }
 
   return (
@@ -99,9 +100,15 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
                     <DraftNotices />
                   </div>
                 )}
-                {placing.question ?? (
+                {asked ? (
+                  <PriceChanged
+                    seen={asked.tried.expectedTotal}
+                    total={asked.total}
+                    onPlace={() => place(asked.total)}
+                  />
+                ) : (
                   <>
-                    <Button size="md" onClick={place} loading={placing.isPending}>
+                    <Button size="md" onClick={() => place()} loading={placing.isPending}>
                       Place Your Order
                     </Button>
                     <Button

@@ -6,7 +6,7 @@ import { clearDraft, useOrderDraft } from '../order-draft.ts'
 import { keepCompletedOrder } from './completed-order.ts'
 import type { OrderToPlace, Placing } from './placing.ts'
 import { PlacingTrouble } from './placing-trouble.tsx'
-import { priceQuestion } from './price-changed.tsx'
+import { priceChangeIn } from './price-changed.tsx'
 
 const PLACING = ['place-order']
 
@@ -44,9 +44,9 @@ export function usePlaceOrder(): Placing {
     placing.reset()
   }
   const { data, isPending, error } = placing
-  const question = priceQuestion(placing, place)
-  const trouble = error && !question && (
+  const priceChange = priceChangeIn(placing)
+  const trouble = error && !priceChange && (
     <PlacingTrouble status={statusOf(error)} onPlaceAnother={makeAnother} />
   )
-  return { data, isPending, place, trouble, question }
+  return { data, isPending, place, trouble, priceChange }
 }
