@@ -1,5 +1,5 @@
 import { daySchema } from '@accession/domain/calendar/day'
-import { guestInfo } from '@accession/domain/companies/guest-info'
+import { heldGuestInfo } from '@accession/domain/companies/guest-info'
 import { licenseNumber } from '@accession/domain/orders/order-form'
 import { PAYMENT_FIELDS } from '@accession/domain/orders/payment-form'
 import * as z from 'zod'
@@ -66,7 +66,7 @@ export const editOrder = endpoint({
       orderId,
       samples: submittedSamples,
       companyId: id.optional(),
-      guestInfo: guestInfo.optional(),
+      guestInfo: heldGuestInfo.optional(),
       licenseNumber: licenseNumber.optional(),
       expectedTotal,
     })

@@ -294,6 +294,31 @@ describe('A guest’s order', () => {
     expect((await hands.edit('userA', order, { samples })).statusCode).toBe(404)
   })
 
+  it('keeps addresses that were good when it was placed; others are checked as new ones', async () => {
+    const order = await hands.placeAsGuest()
+    const samples = submissionOf(order)
+    const old = {
+      testingAddress: { ...guestInfo.testingAddress, orderCompanyName: 'Grow.co Farms' },
+      billingAddress: { ...guestInfo.billingAddress, state: 'Colo', zipCode: '8030' },
+    }
+    await t.db
+      .updateTable('orders')
+      .set({ guest_info: JSON.stringify(old) })
+      .where('id', '=', order.orderId)
+      .execute()
+    const kept = { samples, guestInfo: old, licenseNumber: 'L-7' }
+    const edited: Order = (await hands.edit('admin', order, kept)).json()
+    expect(edited).toMatchObject({ licenseNumber: 'L-7', guestInfo: old })
+    const moved = { ...old, billingAddress: { ...old.billingAddress, city: 'Boulder' } }
+    const refused = await hands.edit('admin', edited, { samples, guestInfo: moved })
+    expect(refused.json().fields).toEqual({
+      'guestInfo.testingAddress.orderCompanyName':
+        'Links are not allowed here. Put a space after a period.',
+      'guestInfo.billingAddress.state': 'Not a US state',
+      'guestInfo.billingAddress.zipCode': '5 or 9 digits',
+    })
+  })
+
   it('is still edited by a guest who has joined a company since', async () => {
     const order = await hands.placeAsGuest()
     const { created_by: personId } = await t.db

@@ -1,9 +1,12 @@
-import type { GuestInfo } from '@accession/domain/companies/guest-info'
+import { isDeepStrictEqual } from 'node:util'
+import { type GuestInfo, guestInfo as newGuestInfo } from '@accession/domain/companies/guest-info'
 import { factorFor } from '@accession/domain/pricing/factor-for'
 import type { Thousandths } from '@accession/domain/pricing/money'
+import * as z from 'zod'
 import { findCompany } from '../companies/companies-store.ts'
 import type { SignedIn } from '../platform/access.ts'
 import type { Queryable } from '../platform/db.ts'
+import { checkForm } from '../platform/form-problem.ts'
 import { Problem } from '../platform/problem.ts'
 import type { LockedOrder } from './locked-order-store.ts'
 
@@ -19,6 +22,8 @@ type Asked = { companyId?: number | undefined; guestInfo?: GuestInfo | undefined
 const required = (field: string) =>
   new Problem('invalid-request', { fields: { [field]: 'Required' } })
 
+const guestForm = z.strictObject({ guestInfo: newGuestInfo })
+
 const payerOf = (row: { billing_company_id: number | null; factor_thousandths: Thousandths }) => ({
   parentCompanyId: row.billing_company_id,
   factor: row.factor_thousandths,
@@ -26,7 +31,8 @@ const payerOf = (row: { billing_company_id: number | null; factor_thousandths: T
 
 /**
  * For whom the order is after an edit. A guest's order stays one with guestInfo until an admin names
- * its company; what the guest said is kept.
+ * its company; what the guest said is kept, also where
+ * it would be refused today.
  */
 export async function ownerAfterEdit(
   trx: Queryable,
@@ -43,6 +49,7 @@ export async function ownerAfterEdit(
   }
   if (companyId === undefined) {
     if (!isGuestOrder || !guestInfo) throw required('companyId')
+    if (!isDeepStrictEqual(guestInfo, present.guestInfo)) checkForm(guestForm, { guestInfo })
     return { ...present, guestInfo }
   }
   if (companyId === order.company_id) return present
