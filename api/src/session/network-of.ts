@@ -15,5 +15,5 @@ export function networkOf(address: string): string {
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const zeros = Array<string>(Math.max(0, GROUPS - left.length - right.length)).fill('0')
-  return [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(':')
+  return `${[...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(':')}::/64`
 }

@@ -2,7 +2,7 @@ import { isCounted, type SignInOutcome } from '@accession/domain/session/sign-in
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
-import { plainAddress } from './network-of.ts'
+import { networkOf, plainAddress } from './network-of.ts'
 
 const HOUR_MS = 3_600_000
 const MOST_SHOWN = 50
@@ -19,10 +19,12 @@ type SignIn = { personId: number | null; outcome: SignInOutcome; origin: Origin;
 
 /**
  * Costs the same whether there is an account or not. A pause has no address: a flood from a thousand
- * networks is one row an hour, and writes nothing once that is there.
+ * networks is one row an hour, and writes nothing once that is there. What no limit holds back is noted
+ * by network, as the limits count: an IPv6 customer has more addresses than a table has room.
  */
 export const recordSignIn = (db: Queryable, { personId, outcome, origin, now }: SignIn) => {
-  const { address, userAgent } = personId === null || outcome === 'throttled' ? NOWHERE : origin
+  const from = personId === null || outcome === 'throttled' ? NOWHERE : origin
+  const address = isCounted(outcome) ? from.address : networkOf(from.address)
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const again = isCounted(outcome)
     ? sql`update set times = sign_ins.times + 1, last_at = excluded.last_at,
@@ -30,7 +32,7 @@ export const recordSignIn = (db: Queryable, { personId, outcome, origin, now }: 
     : sql`nothing`
   return sql`
     insert into sign_ins (person_id, outcome, hour, address, user_agent, first_at, last_at)
-    values (${personId}, ${outcome}, ${hour}, ${address}, ${userAgent}, ${now}, ${now})
+    values (${personId}, ${outcome}, ${hour}, ${address}, ${from.userAgent}, ${now}, ${now})
     on conflict (person_id, outcome, address, hour) do ${again}`.execute(db)
 }
 

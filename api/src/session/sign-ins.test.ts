@@ -104,6 +104,20 @@ describe('What happens at the door of an account', () => {
     expect((await t.post('/refresh', undefined, bearer('x'.repeat(43)))).statusCode).toBe(401)
   })
 
+  it('notes refused sessions once an hour for a whole IPv6 network', async () => {
+    const { refreshToken } = await t.signIn('userB')
+    await t.post('/logout', undefined, bearer(refreshToken))
+    const retry = (address: string) =>
+      t.post('/refresh', undefined, { ...bearer(refreshToken), ...from(address) })
+    for (let n = 1; n < 5; n++) await retry(`2001:db8:0:7::${n}`)
+    await retry('2001:db8:0:8::1')
+    const refused = (await rows()).filter(({ outcome }) => outcome === 'ended-session')
+    expect(refused).toMatchObject([
+      { address: '2001:db8:0:7::/64' },
+      { address: '2001:db8:0:8::/64' },
+    ])
+  })
+
   it('stays small in a flood: pauses are one entry an hour, from however many networks', async () => {
     const { email } = DEMO_PEOPLE.finance
     // After as many tries as are let through without a pause.
