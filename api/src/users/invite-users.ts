@@ -22,7 +22,8 @@ import {
 } from './invitations-store.ts'
 import { insertInvitations } from './keys-store.ts'
 
-const DAY_MS = 86_400_000
+const DAY_S = 86_400
+const DAY_MS = DAY_S * 1_000
 /** A mailbox has as many addresses as its owner likes: what one customer may send has an end. */
 const ADDRESSES_A_DAY = 100
 
@@ -35,7 +36,8 @@ export function inviteToCompany(parts: Parts): Handler<typeof inviteUsers> {
   const addresses = throttle(parts.pool, {
     name: 'invite-addresses',
     tries: ADDRESSES_A_DAY,
-    seconds: DAY_MS / 1_000,
+    seconds: DAY_S,
+    firstPauseSeconds: DAY_S,
   })
   return async ({ body, person, request }) => {
     requireInviter(person, body.parentCompanyId)
