@@ -12,18 +12,24 @@ type Parts = { db: Db; clock: Clock }
 /**
  * Does the work of a request once per person and Idempotency-Key, in one transaction with the note
  * that it was done. A repeat, also one that comes while the first is under way, gets the same reply.
+ * Limits are spent before the transaction, which would hold a connection meanwhile, and by no repeat.
  */
-export function once<R extends object>(
+export async function once<R extends object>(
   { db, clock }: Parts,
   request: FastifyRequest,
   personId: number,
   work: (trx: Queryable) => Promise<R>,
+  spend?: () => Promise<void>,
 ): Promise<R> {
   const key = request.headers[HEADER]
-  if (key === undefined) return db.transaction().execute(work)
+  if (key === undefined) {
+    await spend?.()
+    return db.transaction().execute(work)
+  }
   if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY) {
     throw new Problem('invalid-request')
   }
+  if (spend && !(await findDone(db, personId, key))) await spend()
   const asked = [request.method, request.routeOptions.url, JSON.stringify(orderedIn(request))].join(
     '\n',
   )
@@ -58,18 +64,21 @@ function orderedIn({ body }: FastifyRequest): unknown {
   return ordered
 }
 
+const findDone = (db: Queryable, personId: number, key: string) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_digest', 'reply'])
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
 async function replay<R>(
   trx: Queryable,
   personId: number,
   key: string,
   digest: Buffer,
 ): Promise<R> {
-  const done = await trx
-    .selectFrom('idempotency_keys')
-    .select(['request_digest', 'reply'])
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (!done.request_digest.equals(digest)) throw new Problem('key-reused')
+  const done = await findDone(trx, personId, key)
+  if (!done?.request_digest.equals(digest)) throw new Problem('key-reused')
   return done.reply as R
 }

@@ -201,6 +201,18 @@ describe('An invitation', () => {
     expect(await worker.mailsTo('once@farm.example')).toHaveLength(1)
   })
 
+  it('asked for again under its key gets its reply, also where no more may be sent', async () => {
+    const companyId = await companyOf('userA')
+    const headers = { ...(await as('userA')), 'idempotency-key': 'invite-again' }
+    const emails = Array.from({ length: 20 }, (_, n) => `again${n}@farm.example`)
+    const send = () =>
+      t.post('/invitations/parent-company', { parentCompanyId: companyId, emails }, headers)
+    const first = await send()
+    for (let n = 0; n < 40; n++) expect((await send()).json()).toEqual(first.json())
+    const others = Array.from({ length: 20 }, (_, n) => `others${n}@farm.example`)
+    expect((await invite('userA', companyId, ...others)).statusCode).toBe(200)
+  })
+
   it('is for members of the company and for admins', async () => {
     const companyA = await companyOf('userA')
     const email = 'matrix@farm.example'

@@ -42,10 +42,12 @@ export function inviteToCompany(parts: Parts): Handler<typeof inviteUsers> {
   return async ({ body, person, request }) => {
     requireInviter(person, body.parentCompanyId)
     await requireBoundBrowser(parts, request, person)
-    await calls.spend(String(person.personId))
     const emails = addressesToInvite(body.emails)
-    if (!person.standing.isAdmin) await addresses.spend(String(person.personId), emails.length)
-    return once(parts, request, person.personId, async (trx) => {
+    const spend = async () => {
+      await calls.spend(String(person.personId))
+      if (!person.standing.isAdmin) await addresses.spend(String(person.personId), emails.length)
+    }
+    const work = async (trx: Queryable) => {
       const terms = { companyId: body.parentCompanyId, personId: person.personId }
       const outcome = await invite(trx, parts, emails, terms)
       await recordAudit(trx, parts.clock, {
@@ -55,7 +57,8 @@ export function inviteToCompany(parts: Parts): Handler<typeof inviteUsers> {
         changes: { invited: { to: outcome.invited } },
       })
       return outcome
-    })
+    }
+    return once(parts, request, person.personId, work, spend)
   }
 }
 
