@@ -1,4 +1,5 @@
-import { addDays, type Day } from '@accession/domain/calendar/day'
+import type { Day } from '@accession/domain/calendar/day'
+import { latestDay } from '@accession/domain/calendar/days-ahead'
 import { FIRST_ORDER_DAY } from '@accession/domain/orders/order-list-filter'
 
 /** Every day on which there may have been an order, for the calendars of a range. */
@@ -11,5 +12,5 @@ export const pastDays = (today: Day) => ({
 /** What is due or expected may also be ahead. */
 export const daysWithAYearAhead = (today: Day) => ({
   ...pastDays(today),
-  maxDate: addDays(today, 366),
+  maxDate: latestDay(today),
 })
