@@ -44,6 +44,12 @@ export function screenTests(person: keyof typeof people | null) {
 /** The last of that name: the header has a few of its own. */
 export const press = async (name: string | RegExp) =>
   fireEvent.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+/** As by keyboard: the button has the focus, and takes it along when it goes. */
+export const pressFocused = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
+}
 type Area = Pick<typeof screen, 'findByLabelText'>
 export const type = async (label: string | RegExp, value: string, area: Area = screen) =>
   fireEvent.change(await area.findByLabelText(label), { target: { value } })

@@ -2,7 +2,7 @@ import type { OpenSession, SignIn } from '@accession/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { field, press, type } from '../../test/builder.ts'
-import { screenTests } from '../../test/screens.ts'
+import { pressFocused, screenTests } from '../../test/screens.ts'
 
 const { api, open, sent } = screenTests('user')
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -75,6 +75,17 @@ describe('Sessions', () => {
     expect(held).toEqual([here])
   })
 
+  test('more than a few are shown when asked for', async () => {
+    holds(here, phone, ...Array.from({ length: 4 }, () => session({})))
+    open('/user')
+    expect(await rows()).toHaveLength(5)
+    await pressFocused('Show all 6')
+    expect(await rows()).toHaveLength(6)
+    expect(document.activeElement).toBe(
+      screen.getByRole('list', { name: 'Where you are signed in' }),
+    )
+  })
+
   test('one that could not be ended is still there, and that is said', async () => {
     holds(here, phone)
     api.answers[`DELETE /sessions/${phone.sessionId}`] = { status: 500, body: { code: 'internal' } }
@@ -117,8 +128,11 @@ describe('Recent sign-in activity', () => {
       'Wrong password, 4 timesChrome on Linux, from 198.51.100.73 h ago',
       'Too many tries, pausedFrom one or more addresses3 h ago',
     ])
-    press('Show all 6')
+    await pressFocused('Show all 6')
     await waitFor(async () => expect(await activity()).toHaveLength(6))
+    expect(document.activeElement).toBe(
+      screen.getByRole('list', { name: 'Recent sign-in activity' }),
+    )
   })
 })
 

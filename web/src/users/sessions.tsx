@@ -31,6 +31,10 @@ export function Sessions() {
     onSuccess: () => list.current?.focus(),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
   })
+  const showAll = () => {
+    setShowsAll(true)
+    list.current?.focus({ preventScroll: true })
+  }
   const others = sessions.data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <Section
@@ -73,7 +77,7 @@ export function Sessions() {
         )}
       </AsyncArea>
       {others.length >= FEW && !showsAll && (
-        <Button variant="default" size="xs" mt="sm" onClick={() => setShowsAll(true)}>
+        <Button variant="default" size="xs" mt="sm" onClick={showAll}>
           Show all {others.length + 1}
         </Button>
       )}

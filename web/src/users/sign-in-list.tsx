@@ -1,7 +1,7 @@
 import type { SignIn } from '@accession/contract/session'
 import { isWorrying, SIGN_IN_OUTCOMES } from '@accession/domain/session/sign-ins'
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMinute } from '../platform/clock.ts'
 import { timeAgo } from '../ui/time-ago.ts'
 import { browserInWords } from './browser-in-words.ts'
@@ -12,6 +12,12 @@ const FEW = 5
 /** What happened at the door of an account, the latest first. */
 export function SignInList({ signIns, label }: { signIns: SignIn[]; label: string }) {
   const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    setShowsAll(true)
+    // The button that was pressed is gone.
+    list.current?.focus({ preventScroll: true })
+  }
   if (signIns.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -20,13 +26,13 @@ export function SignInList({ signIns, label }: { signIns: SignIn[]; label: strin
     )
   return (
     <>
-      <ul className={classes.list} aria-label={label}>
+      <ul ref={list} tabIndex={-1} className={classes.list} aria-label={label}>
         {signIns.slice(0, showsAll ? signIns.length : FEW).map((signIn) => (
           <SignInRow key={`${signIn.outcome} ${signIn.address} ${signIn.at}`} signIn={signIn} />
         ))}
       </ul>
       {signIns.length > FEW && !showsAll && (
-        <Button variant="default" size="xs" mt="sm" onClick={() => setShowsAll(true)}>
+        <Button variant="default" size="xs" mt="sm" onClick={showAll}>
           Show all {signIns.length}
         </Button>
       )}

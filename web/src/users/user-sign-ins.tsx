@@ -2,11 +2,12 @@ import { endUserSessions, getUserSignIns } from '@accession/contract/session'
 import type { UserRow } from '@accession/contract/users'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { FailureWords } from '../ui/failure-words.tsx'
+import { focusPage } from '../ui/focus-page.ts'
 import { SignInList } from './sign-in-list.tsx'
 import { fullName } from './user-columns.tsx'
 import classes from './user-sign-ins.module.css'
@@ -31,6 +32,12 @@ function Activity({ user, isOneself }: Props) {
   const { userId } = user
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
+  const state = useRef<HTMLParagraphElement>(null)
+  /** The buttons of the question go with it. */
+  const stopAsking = () => {
+    setAsking(false)
+    setTimeout(() => focusPage(state.current))
+  }
   const queryKey = ['user-sign-ins', userId]
   const activity = useQuery({
     queryKey,
@@ -39,7 +46,7 @@ function Activity({ user, isOneself }: Props) {
   const end = useMutation({
     mutationFn: () => call(endUserSessions, { params: { userId } }),
     onSettled: () => {
-      setAsking(false)
+      stopAsking()
       return client.invalidateQueries({ queryKey })
     },
   })
@@ -53,7 +60,7 @@ function Activity({ user, isOneself }: Props) {
             </ErrorNote>
           )}
           <Group justify="space-between" gap="sm" my="sm">
-            <Text size="sm" role="status">
+            <Text ref={state} tabIndex={-1} size="sm" role="status">
               {end.isSuccess
                 ? `${fullName(user)} was signed out everywhere.`
                 : `${sessionsInWords(openSessions)}.`}
@@ -70,7 +77,7 @@ function Activity({ user, isOneself }: Props) {
               <Text size="sm">
                 Sign {fullName(user)} out everywhere? They can sign in again with their password.
               </Text>
-              <Button variant="default" size="xs" onClick={() => setAsking(false)}>
+              <Button autoFocus variant="default" size="xs" onClick={stopAsking}>
                 Do not end
               </Button>
               <Button color="red" size="xs" loading={end.isPending} onClick={() => end.mutate()}>

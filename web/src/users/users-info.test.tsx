@@ -2,7 +2,7 @@ import type { UserRow } from '@accession/contract/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../test/people.ts'
-import { cellsOf, dialog, press, screenTests, type } from '../../test/screens.ts'
+import { cellsOf, dialog, press, pressFocused, screenTests, type } from '../../test/screens.ts'
 import { endSession } from '../platform/tokens.ts'
 import { clearUserFilters, useUserFilters } from './user-filters.ts'
 
@@ -410,11 +410,22 @@ describe('Sign-in activity of a user', () => {
       'Wrong password, 2 timesAn unknown browser, from 198.51.100.72 min ago',
     )
     screen.getByText('2 open sessions.')
-    await press('End sessions')
+    await pressFocused('End sessions')
     expect(t.api.seen).not.toContain('DELETE /users-info/7/sessions')
-    await press('End 2 open sessions')
-    await screen.findByText('Dana Ortiz was signed out everywhere.')
+    await pressFocused('End 2 open sessions')
+    const done = await screen.findByText('Dana Ortiz was signed out everywhere.')
+    await waitFor(() => expect(document.activeElement).toBe(done))
     expect(screen.queryByRole('button', { name: 'End sessions' })).toBeNull()
+  })
+
+  test('the question begins at the safe answer, which leads back to where it was asked', async () => {
+    holdsSessions(2)
+    await showActivity()
+    await pressFocused('End sessions')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not end' }))
+    await pressFocused('Do not end')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('2 open sessions.'))
+    expect(t.api.seen).not.toContain('DELETE /users-info/7/sessions')
   })
 
   test('says so when they could not be ended', async () => {
