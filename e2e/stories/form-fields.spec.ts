@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { beginTincture, startOrder } from '../builder.ts'
 import { direct } from '../hands.ts'
+import { placeAcceptedOrder, placeOrder } from '../orders.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
 
@@ -70,6 +71,56 @@ for (const width of [1280, 360])
     await expect(message).toBeHidden()
     expect(await below.boundingBox()).toEqual(before)
   })
+
+/** How far below the field something is, wherever the page has been scrolled to. */
+async function distance(field: Locator, below: Locator): Promise<number> {
+  const [from, to] = [await field.boundingBox(), await below.boundingBox()]
+  if (!from || !to) throw new Error('Both have to be in the page')
+  return to.y - from.y
+}
+
+async function expectNoMove(field: Locator, below: Locator, provoke: () => Promise<void>) {
+  const before = await distance(field, below)
+  await provoke()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect(await distance(field, below)).toBeCloseTo(before, 0)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('A message moves nothing on screens that Enter does not send', async ({ page }) => {
+  const [open, accepted] = [await placeOrder('userA'), await placeAcceptedOrder('userA')]
+  await signIn(page, 'intake')
+  await page.goto(`/receive-order?num=${open}`)
+  await direct.choose(page.getByRole('radiogroup', { name: 'Payment' }), 'Cash')
+  const amount = page.getByLabel('Amount paid')
+  await amount.fill('1.234')
+  await expectNoMove(amount, button(page, 'Receive Order'), () =>
+    page.keyboard.press('ControlOrMeta+Enter'),
+  )
+
+  const sample = `num=${accepted}&sample=${accepted}-01`
+  await page.goto(`/modify-sample?${sample}`)
+  const name = page.getByLabel('Sample Name')
+  await name.fill('')
+  const compliance = page.getByRole('radiogroup', { name: 'Compliance Type' })
+  await expectNoMove(name, compliance, () => button(page, 'Save Changes').click())
+
+  await page.goto(`/modify-test?${sample}&test=${accepted}-01-01`)
+  await page.getByLabel('Test type').selectOption('Cannabinoid Potency')
+  const content = page.getByLabel('Cannabinoid content')
+  const dates = page.getByRole('heading', { name: 'Dates' })
+  await expectNoMove(content, dates, () => button(page, 'Save Changes').click())
+})
+
+test('A license number that is missing moves nothing below it', async ({ page }) => {
+  await signIn(page, 'userA')
+  await page.goto('/create-order')
+  await direct.choose(page.getByRole('radiogroup', { name: /state cannabis license/ }), 'Yes')
+  const license = page.getByLabel('License Number')
+  await license.focus()
+  await expectNoMove(license, page.getByLabel('Sample Name'), () => page.keyboard.press('Tab'))
+})
 
 test('Edit User Info begins in its first field, and its fields stand in line', async ({ page }) => {
   await signIn(page, 'intake')

@@ -24,7 +24,7 @@ export function RangeFields({ range }: { range: ExportRange }) {
           </Button>
         ))}
       </fieldset>
-      <div className={classes.days}>
+      <div className={classes.days} data-form>
         <DayField
           label="Start date"
           value={asked.lower}

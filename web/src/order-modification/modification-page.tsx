@@ -62,7 +62,7 @@ export function ModificationPage(props: Props) {
   return (
     <Page title={title} subtitle={subtitle} width="form">
       <Toasts />
-      <div ref={inHand.form}>
+      <div ref={inHand.form} data-form>
         <Sheet>
           {props.children}
           <Section>

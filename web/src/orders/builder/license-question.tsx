@@ -25,7 +25,7 @@ export function LicenseQuestion({ isChecked, fieldRef, onDone }: Props) {
   return (
     <Sheet>
       <Section>
-        <div className={classes.questions}>
+        <div className={classes.questions} data-form>
           <RadioCards
             label="Do you hold a state cannabis license?"
             required

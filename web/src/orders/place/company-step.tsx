@@ -35,7 +35,7 @@ export function CompanyStep({ isComplete, onContinue }: Props) {
       subtitle="Step 1 of 2. Next you review the order."
       width="form"
     >
-      <div ref={form}>
+      <div ref={form} data-form>
         <Sheet>
           <CompanyQuestions showErrors={showErrors} />
           <Section dense>

@@ -90,7 +90,7 @@ export function ReceiveForm({ held, terms, tell }: Props) {
   const total = priceOf({ ...order, discount: discount ?? 0 }).total
   return (
     // Not a form that Enter sends: only the button and Ctrl+Enter receive an order.
-    <>
+    <div data-form>
       <Section>
         <div className={classes.when}>
           <DayField
@@ -134,7 +134,7 @@ export function ReceiveForm({ held, terms, tell }: Props) {
           </span>
         </div>
       </Section>
-    </>
+    </div>
   )
 }
 

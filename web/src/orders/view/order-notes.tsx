@@ -77,7 +77,7 @@ function AddNote({ orderNumber }: { orderNumber: string }) {
     if (checked.data?.note) adding.mutate(checked.data.note)
   }
   return (
-    <div className={classes.adding}>
+    <div className={classes.adding} data-form>
       <Textarea
         aria-label="Add a note for staff"
         placeholder="Add a note for staff"
