@@ -2,6 +2,7 @@ import type { Contact } from '@accession/contract/company-people'
 import type { ContactRole } from '@accession/domain/companies/contact-form'
 import { IconMailOff } from '@tabler/icons-react'
 import type { Column } from '../ui/column.ts'
+import { PhoneText } from '../ui/contact-text.tsx'
 import classes from './contact-columns.module.css'
 
 export const ROLE_LABELS: Record<ContactRole, string> = {
@@ -16,7 +17,7 @@ export const contactName = ({ firstName, lastName }: Contact) =>
 export const CONTACT_COLUMNS: Column<Contact>[] = [
   { label: 'Name', cell: contactName, card: 'title' },
   { label: 'Email', cell: (contact) => <Address contact={contact} /> },
-  { label: 'Phone', cell: ({ phone }) => phone ?? '–', look: 'unbroken' },
+  { label: 'Phone', cell: ({ phone }) => <PhoneText>{phone ?? '–'}</PhoneText> },
   {
     label: 'Roles',
     cell: ({ roles }) => roles.map(({ keyName }) => ROLE_LABELS[keyName]).join(', ') || '–',

@@ -1,6 +1,6 @@
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import type { Column } from '../ui/column.ts'
-import { EmailText } from '../ui/email-text.tsx'
+import { EmailText, PhoneText } from '../ui/contact-text.tsx'
 import { PEOPLE_LABELS } from './people-labels.ts'
 import classes from './user-columns.module.css'
 
@@ -27,7 +27,7 @@ export const userColumns = <Row extends Listed>(getsMail: (row: Row) => boolean)
   },
   { label: PEOPLE_LABELS.lastName, cell: ({ lastName }) => lastName, card: 'hidden' },
   { label: PEOPLE_LABELS.email, cell: ({ username }) => <EmailText>{username}</EmailText> },
-  { label: PEOPLE_LABELS.phone, cell: ({ phone }) => phone, look: 'unbroken' },
+  { label: PEOPLE_LABELS.phone, cell: ({ phone }) => <PhoneText>{phone}</PhoneText> },
   { label: 'Status', cell: ({ isActive }) => <Status isActive={isActive} />, card: 'corner' },
   { label: 'Results', cell: ({ noResults }) => <YesOrNo is={!noResults} /> },
   { label: 'Receive email', cell: (row) => <YesOrNo is={getsMail(row)} /> },

@@ -3,7 +3,7 @@ import { LIFECYCLE } from '@accession/domain/orders/lifecycle'
 import { centsOf, formatDollars } from '@accession/domain/pricing/money'
 import type { ReactNode } from 'react'
 import type { Column } from '../../ui/column.ts'
-import { EmailText } from '../../ui/email-text.tsx'
+import { EmailText, PhoneText } from '../../ui/contact-text.tsx'
 import { LabDay } from '../../ui/lab-day.tsx'
 import { RowAction } from '../../ui/row-action.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -34,7 +34,8 @@ export const listColumns = (onCancel: (order: ListedOrder) => void): Column<List
         second={
           <>
             <EmailText>{userEmail}</EmailText>
-            <span className={classes.phone}>{userPhone}</span>
+            <br />
+            <PhoneText>{userPhone}</PhoneText>
           </>
         }
       />
