@@ -23,6 +23,7 @@ export function renderApp(at: string, state?: unknown) {
     </MantineProvider>,
   )
   return {
+    client,
     path: () => router.state.location.pathname + router.state.location.search,
     goBack: () => router.navigate(-1),
     close: () => {

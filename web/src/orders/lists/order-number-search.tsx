@@ -4,6 +4,7 @@ import { Lookup } from '../../ui/lookup.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { SCAN_WORDS } from '../lookup/deed-screen.tsx'
 import { useOrderLookup } from '../lookup/use-order-lookup.ts'
+import { ScanNotice } from '../scan/scan-desk.tsx'
 import type { Station } from '../scan/station.ts'
 import { useOpening } from '../scan/use-confirmation.ts'
 import { useScanStation } from '../scan/use-scan-station.ts'
@@ -19,6 +20,7 @@ export function OrderNumberSearch({ box }: { box: RefObject<HTMLInputElement | n
       box={box}
       {...lookup}
       onSearch={scanning.search}
+      between={scanning.notice && <ScanNotice>{scanning.notice}</ScanNotice>}
       notFound="Could not find the order you searched for!"
     >
       {({ data }) => <Open orderNumber={data.orderNumber} station={scanning.station} />}

@@ -56,9 +56,9 @@ export function DeedScreen(props: Props) {
       clear()
     },
     // Said at its order, and where another order is in view by then, above it until seen.
-    failed: ({ data: { orderNumber } }, action, error) => {
+    failed: ({ data: { orderNumber } }, action, error, isShown) => {
       log.settle(orderNumber, 'failed', changeFailureInWords(action, error))
-      if (station.target === orderNumber) return
+      if (isShown) return
       const key = Date.now() + Math.random()
       setFailures((now) => [...now, { key, orderNumber, action, error }])
     },

@@ -4,6 +4,11 @@ import classes from './scan-desk.module.css'
 import { ScanList } from './scan-list.tsx'
 import type { useScanStation } from './use-scan-station.ts'
 
+/** What to know about a scan that did not do what a scan does. */
+export const ScanNotice = ({ children }: { children: string }) => (
+  <Notice icon={<IconAlertTriangle size={18} aria-hidden />}>{children}</Notice>
+)
+
 type Props = { scanning: ReturnType<typeof useScanStation>; subject: string }
 
 /** Below the box of a screen that takes scans: what to know about them, and all of today. */
@@ -13,7 +18,7 @@ export function ScanDesk({ scanning: { log, notice, search }, subject }: Props) 
       {log.scans.length > 0 && (
         <ScanList scans={log.scans} subject={subject} onOpen={search} onRemove={log.remove} />
       )}
-      {notice && <Notice icon={<IconAlertTriangle size={18} aria-hidden />}>{notice}</Notice>}
+      {notice && <ScanNotice>{notice}</ScanNotice>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLaboratory } from '../../platform/laboratory.ts'
 import classes from './scan-desk.module.css'
@@ -19,14 +19,15 @@ const HAS_ROOM = '(min-width: 92em)'
 const timeOf = (at: number, timeZone: string) =>
   new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
 
-/** Back to the screen it was scanned on; the search of the Order List only ever opens the order. */
+/** Back to the screen it was scanned on; the search for an order only ever opens it. */
 const addressOf = ({ orderNumber, path }: LoggedScan) =>
-  path === '/orders-list' ? `/orders/${orderNumber}` : `${path}?num=${orderNumber}`
+  path === '/orders' ? `/orders/${orderNumber}` : `${path}?num=${orderNumber}`
 
 /** Scanned today: what was done, what was not and why, and what still waits to be confirmed. */
 export function ScanList({ scans, subject, onOpen, onRemove }: Props) {
   const { pathname } = useLocation()
   const timeZone = useLaboratory()?.timeZone
+  const summary = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(() => window.matchMedia(HAS_ROOM).matches)
   const isShown = ({ orderNumber, path }: LoggedScan) =>
     orderNumber === subject && path === pathname
@@ -38,7 +39,7 @@ export function ScanList({ scans, subject, onOpen, onRemove }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>
+      <summary ref={summary}>
         <h2 className={classes.title}>Scanned today</h2>
         <span className={classes.counts} role="status">
           {scans.length}
@@ -71,7 +72,10 @@ export function ScanList({ scans, subject, onOpen, onRemove }: Props) {
                 size="md"
                 className={classes.remove ?? ''}
                 aria-label={`Take ${scan.orderNumber} off the list`}
-                onClick={() => onRemove(scan)}
+                onClick={() => {
+                  onRemove(scan)
+                  summary.current?.focus()
+                }}
               />
             )}
           </li>

@@ -87,6 +87,18 @@ export function useScanLog() {
       ),
     [userId, pathname],
   )
+  /** Nothing can be done with it; what was done with it before stays done. */
+  const refuse = useCallback(
+    (orderNumber: string, why: string) =>
+      change(userId, (now) =>
+        now.map((scan) =>
+          scan.outcome !== 'done' && isOf(scan, orderNumber, pathname)
+            ? { ...scan, outcome: 'failed', words: why }
+            : scan,
+        ),
+      ),
+    [userId, pathname],
+  )
   /** What was done on this screen before stays done, however often it is scanned again. */
   const add = useCallback(
     (orderNumber: string) =>
@@ -115,7 +127,7 @@ export function useScanLog() {
           : scan,
       ),
     )
-  return { scans, add, settle, remove, forget }
+  return { scans, add, settle, refuse, remove, forget }
 }
 
 const isOf = (scan: LoggedScan, orderNumber: string, path: string): boolean =>

@@ -57,7 +57,7 @@ function scan(
     if (into instanceof HTMLInputElement || into instanceof HTMLTextAreaElement)
       fireEvent.change(into, { target: { value: into.value + key } })
   }
-  fireEvent.keyDown(into, { key: end })
+  fireEvent.keyDown(into, { key: end, code: end })
 }
 async function openReceive(path = `/receive-order?num=${A}`) {
   app = renderApp(path)
@@ -195,6 +195,14 @@ describe('a scan elsewhere', () => {
     await waitFor(() => expect(again.value).toMatch(/^50/))
   })
 
+  test('typed into a dialog is for the dialog', async () => {
+    await openReceive()
+    await card(A)
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    scan(B, 'Enter', await screen.findByLabelText('Page or order number'))
+    await waitFor(() => expect(app.path()).toBe(`/orders/${B}`))
+  })
+
   test('while a question is open is kept on the list and answers nothing', async () => {
     await openReceive(`/order-cancellation?num=${A}`)
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }))
@@ -259,7 +267,99 @@ describe('Ctrl+Enter before the order has loaded', () => {
   })
 })
 
+describe('an order on screen', () => {
+  test('can be confirmed although reading it again failed', async () => {
+    await openReceive()
+    await card(A)
+    const answers = api.answers['GET /order']
+    api.answers['GET /order'] = { status: 500, body: { code: 'internal' } }
+    await app.client.refetchQueries()
+    expect(api.seen.filter((call) => call === 'GET /order').length).toBeGreaterThan(1)
+    await card(A)
+    if (answers) api.answers['GET /order'] = answers
+    await app.client.refetchQueries()
+    confirm()
+    await waitFor(() => expect(received()).toHaveLength(1))
+  })
+
+  test('takes the sentence about it along when it leaves', async () => {
+    await openReceive('/receive-order')
+    api.answers['GET /order'] = {
+      status: 200,
+      body: anOrder({ received: '2026-11-13T16:12:00.000Z' }),
+      headers: { etag: '"7"' },
+    }
+    scan(A)
+    confirm()
+    await screen.findByText(/This order has been received before\./)
+    confirm()
+    await screen.findByText('The Order Has Been Received')
+    expect(screen.queryByText(/This order has been received before\./)).toBeNull()
+  })
+
+  test('says that it failed although another was on screen in between', async () => {
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => (refuse = resolve))
+    api.answers['POST /admin/order/receive'] = async () => {
+      await refused
+      return { status: 409, body: { code: 'refused', refusal: 'canceled' } }
+    }
+    await openReceive('/receive-order')
+    scan(A)
+    await card(A)
+    confirm()
+    scan(B)
+    await card(B)
+    fireEvent.click(within(await list()).getByText(A))
+    await card(A)
+    refuse()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('This order has been canceled.')
+  })
+})
+
 describe('the list of today', () => {
+  test('keeps what was done when its order is looked at again and nothing can be done', async () => {
+    await openReceive('/accept-order')
+    api.answers['GET /order'] = {
+      status: 200,
+      body: anOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }),
+      headers: { etag: '"7"' },
+    }
+    api.answers['POST /admin/order/accept'] = { status: 200, body: anOrder() }
+    scan(A)
+    await card(A)
+    confirm()
+    await waitFor(async () => expect(await line(A)).toContain('Accepted'))
+    api.answers['GET /order'] = { status: 200, body: anOrder({ status: 'accepted' }) }
+    scan(A)
+    await screen.findByText('This order has already been accepted!')
+    expect(await line(A)).toContain('Accepted')
+  })
+
+  test('leads from another screen to the order that was searched for', async () => {
+    app = renderApp('/orders?tab=number')
+    scan(A, 'Enter', await screen.findByRole('textbox', { name: 'Order Number' }))
+    await waitFor(() => expect(app.path()).toBe(`/orders/${A}`))
+    app.close()
+    await openReceive('/receive-order')
+    expect(
+      within(await list())
+        .getByText(A)
+        .getAttribute('href'),
+    ).toBe(`/orders/${A}`)
+  })
+
+  test('has the focus after one was taken off it', async () => {
+    await openReceive('/receive-order')
+    scan(A)
+    await card(A)
+    scan(B)
+    await card(B)
+    fireEvent.click(await screen.findByRole('button', { name: `Take ${A} off the list` }))
+    expect(document.activeElement?.tagName).toBe('SUMMARY')
+  })
+
   test('says what was not found, and what was refused with its reason, and outlives the page', async () => {
     await openReceive('/receive-order')
     scan('26-999999')

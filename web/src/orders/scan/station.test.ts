@@ -7,7 +7,7 @@ const screen = {
   open: (orderNumber: string) => seen.push(`open ${orderNumber}`),
   refused: (orderNumber: string, why: string) => seen.push(`${orderNumber}: ${why}`),
   opened: (orderNumber: string) => seen.push(`opened ${orderNumber}`),
-  held: (why: string) => seen.push(why),
+  held: (orderNumber: string, why: string) => seen.push(`${orderNumber}: ${why}`),
 }
 const show = (orderNumber: string, isSent = true, notEarly: string | null = null) =>
   station.show(
@@ -92,7 +92,7 @@ describe('a confirmation', () => {
     station.scan('A')
     station.confirm()
     show('A', true, 'Received before.')
-    expect(seen).toEqual(['open A', 'Received before.'])
+    expect(seen).toEqual(['open A', 'A: Received before.'])
     station.confirm()
     expect(seen.at(-1)).toBe('confirm A')
   })

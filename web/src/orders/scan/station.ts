@@ -4,7 +4,7 @@ export type Screen = {
   refused: (orderNumber: string, why: string) => void
   opened: (orderNumber: string) => void
   /** A confirmation that was given too early does not count: why. */
-  held: (why: string) => void
+  held: (orderNumber: string, why: string) => void
 }
 
 type Waiting = { orderNumber: string; isConfirmed: boolean }
@@ -71,7 +71,7 @@ export class Station {
     const leave = this.#show({ orderNumber, confirm })
     if (this.#early === orderNumber) {
       this.#early = null
-      if (notEarly) this.#screen().held(notEarly)
+      if (notEarly) this.#screen().held(orderNumber, notEarly)
       if (!notEarly && confirm()) this.#next()
       else this.#line = []
     }

@@ -19,19 +19,22 @@ type Lookup = {
   read: (text: string) => string
 }
 
+/** About one order while it is on screen, or about none in particular until the next is opened. */
+type Notice = { orderNumber: string | null; text: string }
+
 /** Everything a screen needs to take scans wherever the focus is, one after the other. */
 export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement | null>) {
   const { subject, query } = lookup
   const log = useScanLog()
-  const [notice, setNotice] = useState<string>()
+  const [notice, setNotice] = useState<Notice>()
   const screen = {
     open: (orderNumber: string) => {
       setNotice(undefined)
       lookup.onSearch(orderNumber)
     },
-    refused: (orderNumber: string, why: string) => log.settle(orderNumber, 'failed', why),
+    refused: log.refuse,
     opened: (orderNumber: string) => log.settle(orderNumber, 'done', 'Opened'),
-    held: setNotice,
+    held: (orderNumber: string, why: string) => setNotice({ orderNumber, text: why }),
   }
   const latest = useRef(screen)
   useEffect(() => {
@@ -40,7 +43,7 @@ export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement |
   const [station] = useState(() => new Station(() => latest.current))
   const orderNumber = lookup.read(subject)
   useEffect(() => station.at(orderNumber), [station, orderNumber])
-  useRefusal(station, orderNumber, subject !== '' && query.isError ? failureOf(query.error) : null)
+  useRefusal(station, orderNumber, subject === '' ? null : failureOf(query))
   useFinishingKeys(() => station.confirm())
 
   function take({ code, numbers: { orderNumber }, field }: TypedScan) {
@@ -49,9 +52,8 @@ export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement |
     // Not what it held when the scan began: the order before may have left the screen meanwhile.
     if (box.current) box.current.value = subject
     if (isDialogOpen()) {
-      setNotice(
-        `${orderNumber} was scanned while a question was open. Answer it, then open it from the list.`,
-      )
+      const text = `${orderNumber} was scanned while a question was open. Answer it, then open it from the list.`
+      setNotice({ orderNumber: null, text })
       return
     }
     const before = station.target
@@ -77,7 +79,7 @@ export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement |
   return {
     station,
     log,
-    notice,
+    notice: notice && [null, orderNumber].includes(notice.orderNumber) ? notice.text : undefined,
     /** Typed into the box, or picked from the list. */
     search: (text: string) => {
       if (parseOrderNumbers(text)) log.add(text)
@@ -86,5 +88,8 @@ export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement |
   }
 }
 
-const failureOf = (error: unknown): string =>
-  statusOf(error) === 404 ? 'Not found.' : 'Could not be loaded.'
+/** An order that is on screen stays there, and can be confirmed, when it could not be read again. */
+function failureOf({ isError, error, data }: UseQueryResult<unknown>): string | null {
+  if (statusOf(error) === 404) return 'Not found.'
+  return isError && data === undefined ? 'Could not be loaded.' : null
+}

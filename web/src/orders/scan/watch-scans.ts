@@ -1,4 +1,5 @@
 import { LONGEST_SCAN, type Scan, scanAtEnd, withoutControls } from '@accession/domain/orders/scan'
+import { DIALOG } from '../../ui/dialog-open.ts'
 import { endsAtCaret, type Field, fieldOf, setFieldText } from './fields.ts'
 
 /** A scan, and the field it was typed into; that field is again as it was before. */
@@ -49,7 +50,8 @@ export function watchScans(onScan: (scan: TypedScan) => void): () => void {
     if (!ends || event.repeat) return
     const field = fieldOf(event.target)
     const scan = scanAtEnd(typed.map(({ text }) => text).join(''))
-    if (!scan || (field && !endsAtCaret(field))) return
+    // What is typed into a dialog is for the dialog, such as the search for a page or an order.
+    if (!scan || (field && (field.closest(DIALOG) || !endsAtCaret(field)))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     takeOut(typed, scan)
