@@ -4,6 +4,7 @@ import { keepDraft, priceList, resin, tincture } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
+import { pressFocused } from '../../test/screens.ts'
 import { serveApi } from '../../test/serve-api.ts'
 import { seconds, signIn } from '../../test/sessions.ts'
 import { endSession } from '../platform/tokens.ts'
@@ -215,11 +216,13 @@ describe('placing', () => {
     const { idempotencyKey } = await review()
     api.answers['POST /order'] = { status: 409, body: { code: 'price-changed', total: 32_000 } }
     accept()
-    press('Place Your Order')
+    await pressFocused('Place Your Order')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
       'The price changed while you were reviewingIt was $288.00. It is $320.00 now. Nothing has been placed yet.',
     )
+    const question = screen.getByText('The price changed while you were reviewing')
+    expect(document.activeElement).toBe(question)
     expect(screen.queryByRole('button', { name: 'Place Your Order' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Return to Order' }).getAttribute('href')).toBe(
       '/create-order',

@@ -1,10 +1,11 @@
 import { type Cents, formatDollars } from '@accession/domain/pricing/money'
 import { Button, Stack, Text } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '../../platform/call-error.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
 import { builderAddress } from '../order-addresses.ts'
 import { useOrderDraft } from '../order-draft.ts'
 import type { OrderToPlace } from './placing.ts'
@@ -43,11 +44,14 @@ type Props = {
 export function PriceChanged({ seen, total, onPlace }: Props) {
   const edit = useOrderDraft((draft) => draft.edit)
   const client = useQueryClient()
+  const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => void readPricesAgain(client), [client])
+  // It takes the place of the button that was pressed.
+  useEffect(() => focusPage(question.current), [])
   return (
     <Stack gap="xs">
       <ErrorNote>
-        <Text inherit fw={600}>
+        <Text ref={question} tabIndex={-1} inherit fw={600}>
           The price changed while you were reviewing
         </Text>
         <Text inherit>
