@@ -43,7 +43,10 @@ export const deleteDeadKeys = (db: Db, before: Date) =>
     ),
   )
 
-/** Who was written to, when and with what outcome stays; what the letter said does not. */
+/**
+ * Who was written to, when and with what outcome stays; what the letter said does not. One that waits for
+ * its day has its time from then on.
+ */
 export const blankLetters = (db: Db, before: { keys: Date; others: Date }) =>
   inBatches(() =>
     sql`update mails set letter = null, status = ${givenUpIfQueued.status},
@@ -51,7 +54,7 @@ export const blankLetters = (db: Db, before: { keys: Date; others: Date }) =>
     where id = any(array(
       select id from mails where letter is not null
         and created_at < greatest(${before.keys}::timestamptz, ${before.others}::timestamptz)
-        and created_at < case when letter -> 'holdsKey' is null then ${before.others}::timestamptz
+        and coalesce(send_after, created_at) < case when letter -> 'holdsKey' is null then ${before.others}::timestamptz
           else ${before.keys}::timestamptz end
       limit ${BATCH}))`.execute(db),
   )

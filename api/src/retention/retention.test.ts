@@ -38,11 +38,12 @@ describe('The nightly cleaning', () => {
       [ago(60), ago(30.1), ago(29.9), ago(-1)],
     )
     await t.pool.query(
-      `insert into mails (id, kind, recipient, letter, status, created_at, sent_at)
-       values (gen_random_uuid(), 'old', 'a@a.example', '{}', 'sent', $1, $1),
-         (gen_random_uuid(), 'young', 'a@a.example', '{}', 'sent', $2, $2),
-         (gen_random_uuid(), 'old-key', 'a@a.example', '{"holdsKey": true}', 'queued', $3, null)`,
-      [ago(90.1), ago(89.9), ago(7.1)],
+      `insert into mails (id, kind, recipient, letter, status, created_at, sent_at, send_after)
+       values (gen_random_uuid(), 'old', 'a@a.example', '{}', 'sent', $1, $1, null),
+         (gen_random_uuid(), 'young', 'a@a.example', '{}', 'sent', $2, $2, null),
+         (gen_random_uuid(), 'old-key', 'a@a.example', '{"holdsKey": true}', 'queued', $3, null, null),
+         (gen_random_uuid(), 'waiting', 'a@a.example', '{"holdsKey": true}', 'queued', $3, null, $4)`,
+      [ago(90.1), ago(89.9), ago(7.1), ago(-0.5)],
     )
     await t.pool.query(
       `insert into rate_limits values ('old', 1, $1), ('young', 1, $2), ('never', 1, null)`,
@@ -69,6 +70,7 @@ describe('The nightly cleaning', () => {
     expect(await count('mails', `kind = 'old-key' and status = 'failed'`)).toBe(1)
     expect(await count('mails', `kind = 'old' and status = 'sent' and last_error is null`)).toBe(1)
     expect(await count('mails', `kind = 'young' and letter is not null`)).toBe(1)
+    expect(await count('mails', `kind = 'waiting' and letter is not null`)).toBe(1)
     expect(await count('rate_limits', `key in ('old', 'young', 'never')`)).toBe(2)
     expect(await retention(t)).toMatchObject({
       idempotencyKeys: 0,
