@@ -136,6 +136,20 @@ describe('Every answer', () => {
     const line = t.logged.find((entry) => entry.includes('secret detail'))
     expect(line).toContain(response.json().requestId)
   })
+
+  it('logs what broke inside also for a caller who has hung up', async () => {
+    await t.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = t.app.server.address() as AddressInfo
+    const original = t.app.authenticate
+    t.app.authenticate = async ({ socket }) => {
+      socket.destroy()
+      throw new Error('broke unheard')
+    }
+    const call = fetch(`http://127.0.0.1:${port}/api/user`)
+    await expect(call).rejects.toThrow()
+    t.app.authenticate = original
+    await expect.poll(() => t.logged.join('')).toContain('broke unheard')
+  })
 })
 
 describe('The log', () => {

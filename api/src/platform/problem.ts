@@ -73,8 +73,9 @@ const someOf = (fields: Record<string, string>): Record<string, string> =>
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   const { status, title } = PROBLEMS[problem.code]
-  const isHeard = !request.socket.destroyed
-  if (status >= 500 && isHeard) request.log.error({ err: error }, title)
+  // Whoever hangs up makes what they waited for fail; a fault of ours is told all the same.
+  const isTold = problem.code === 'internal' || !request.socket.destroyed
+  if (status >= 500 && isTold) request.log.error({ err: error }, title)
   const retryAfter = problem.details.retryAfterSeconds ?? (status === 503 ? 1 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
   const body: ProblemBody = {
