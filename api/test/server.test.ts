@@ -1,8 +1,10 @@
 import { request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
+import { answerBrokenRequest } from '../src/platform/broken-requests.ts'
 import { openLog } from '../src/platform/logger.ts'
 import { inTime } from '../src/platform/serve.ts'
 import { bearer, useApp } from './make-app.ts'
@@ -236,6 +238,16 @@ describe('What is not HTTP, or not enough of it', () => {
     const { requestId, code } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
     expect(answer).toContain(`x-request-id: ${requestId}`)
     expect(code).toBe(status === 413 ? 'too-large' : 'invalid-request')
+  })
+
+  it('is cut off by an app that closes and answers nothing any more', async () => {
+    const app = fastify()
+    await app.ready()
+    await app.close()
+    const socket = new Socket()
+    Object.defineProperty(socket, 'writable', { value: true })
+    await answerBrokenRequest(app, new Error('Parse Error'), socket)
+    expect(socket.destroyed).toBe(true)
   })
 
   it('says that a request was too slow', async () => {

@@ -47,7 +47,10 @@ export async function answerBrokenRequest(
 ) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const url = BY_ERROR[error.code ?? ''] ?? MALFORMED
-  const { statusCode, statusMessage, headers, body } = await app.inject({ url })
+  // An app that closes answers nothing any more.
+  const answer = await app.inject({ url }).catch(() => null)
+  if (!answer) return void socket.destroy()
+  const { statusCode, statusMessage, headers, body } = answer
   const lines = Object.entries({ ...headers, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   )
