@@ -411,6 +411,17 @@ describe('An invitation', () => {
     for (const key of [...keys, stays]) expect((await t.get(`/signup/${key}`)).statusCode).toBe(200)
   })
 
+  it('of an admin outlives a membership that the admin had', async () => {
+    const company = await companyOf('userA')
+    const finley = await person(DEMO_PEOPLE.finance.email)
+    const membership = { person_id: finley?.id ?? 0, billing_company_id: company ?? 0 }
+    await t.db.insertInto('memberships').values(membership).execute()
+    await invite('finance', company, 'outlives@gone.example')
+    const key = await worker.keyMailedTo('outlives@gone.example')
+    await t.db.deleteFrom('memberships').where('person_id', '=', membership.person_id).execute()
+    expect((await t.get(`/signup/${key}`)).statusCode).toBe(200)
+  })
+
   it('carries no link that a name could bring along', async () => {
     const key = await invited('names@farm.example')
     const response = await signUp(key, { firstName: 'Win at evil.example/prize' })
