@@ -209,6 +209,16 @@ export async function endOwnSession(
   return result.numUpdatedRows === 1n
 }
 
+/** What ended because staff did not use it stays ended, also for who is staff no longer. */
+export const endIdleSessions = (trx: Queryable, personId: number, now: Date) =>
+  trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '<=', staffIdleSince(now))
+    .execute()
+
 /** Signs a person out everywhere, or everywhere else. */
 export const endSessionsOf = (
   trx: Queryable,

@@ -129,6 +129,19 @@ describe('An admin’s address, rights and roles', () => {
     await t.pool.query(`update people set email = replace(email, '2@', '@')`)
   })
 
+  it('wake no session that had ended for want of use', async () => {
+    const idle = await t.signIn('admin')
+    t.clock.advance(8 * 24 * 60 * MINUTE_MS)
+    const used = await t.signIn('admin')
+    expect(await answerOf(edit(await confirmed('finance'), 'admin', { isAdmin: false }))).toEqual([
+      204,
+    ])
+    const refresh = ({ refreshToken }: Tokens) =>
+      t.post('/refresh', undefined, bearer(refreshToken))
+    expect((await refresh(idle)).statusCode).toBe(401)
+    expect((await refresh(used)).statusCode).toBe(200)
+  })
+
   it('need it for roles too; for 10 minutes, in that session alone', async () => {
     const [here, elsewhere] = [await t.signIn('finance'), await t.signIn('finance')]
     expect(await answerOf(grant(here, 'admin', 'Yes', 'No'))).toEqual(CONFIRM_FIRST)

@@ -6,7 +6,7 @@ import { refuseLinks } from '../platform/refuse-links.ts'
 import type { Handler } from '../platform/serve.ts'
 import { sendVersion } from '../platform/version.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
-import { endSessionsOf } from '../session/session-store.ts'
+import { endIdleSessions, endSessionsOf } from '../session/session-store.ts'
 import { addressChangedLetter } from './address-changed-letter.ts'
 import { beginChange, isSameAddress, notifyAdmins } from './change-rights.ts'
 import { dropKeysOf } from './keys-store.ts'
@@ -38,6 +38,7 @@ export function editUser(parts: Parts): Handler<typeof updateUserInfo> {
       if (!changes) return sendVersion(reply, version)
       sendVersion(reply, await savePerson(trx, userId, fields))
       if (changes.adminRoles) await saveRoles(trx, userId, adminRoles)
+      if (person.isAdmin && !fields.isAdmin) await endIdleSessions(trx, userId, clock.now())
       const isMoved = !isSameAddress(fields.email, person.email)
       if (isMoved || changes.isActive) await dropKeysOf(trx, person.email)
       if (isMoved) {
