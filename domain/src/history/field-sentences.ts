@@ -54,8 +54,8 @@ export function fieldSentence(change: Change): string[] {
   if (!label || SAID_ELSEWHERE.includes(field)) return []
   const [before, after] = [valueInWords(from, field), valueInWords(to, field)]
   if (before === null && after === null) return []
-  if (before === null) return [`${label}: ${after}.`]
+  if (before === null) return [withFullStop(`${label}: ${after}`)]
   return after === null
     ? [`Removed ${before} (${label}).`]
-    : [`Changed ${label} from ${before} to ${after}.`]
+    : [withFullStop(`Changed ${label} from ${before} to ${after}`)]
 }

@@ -74,6 +74,30 @@ describe('what was done to tests and samples', () => {
         'The total went from $1.00 to $3.00.',
       ],
     ],
+    [
+      [
+        { field: 'companyName', from: 'Mesa Co.', to: 'Verde Co.' },
+        { field: 'parentCompanyName', from: null, to: 'Mesa Inc.' },
+      ],
+      ['Changed Company name from Mesa Co. to Verde Co.', 'Billing company: Mesa Inc.'],
+    ],
+    [
+      [
+        {
+          field: SAMPLE,
+          from: { sampleName: 'A', batchName: 'B' },
+          to: { sampleName: 'No. 7 alt.' },
+        },
+      ],
+      [
+        'Changed the sample name of No. 7 alt. from A to No. 7 alt.',
+        'Removed the batch ID of No. 7 alt., B.',
+      ],
+    ],
+    [
+      [{ field: SAMPLE, from: { sampleName: 'No. 7 alt.' }, to: null }],
+      ['Removed sample No. 7 alt.'],
+    ],
   ])('%#', (changes, sentences) => {
     expect(historySentences(changes, names)).toEqual(sentences)
   })

@@ -1,5 +1,6 @@
 import { TEST_LABELS } from '../catalog/test-labels.ts'
 import { TURNAROUND_LABELS, type TurnAroundType } from '../catalog/turnarounds.ts'
+import { withFullStop } from '../fields/full-stop.ts'
 import { parseOrderNumbers } from '../orders/order-numbers.ts'
 import { formatDollars } from '../pricing/money.ts'
 import { parameterLabel, parameterText } from '../samples/parameter-labels.ts'
@@ -62,9 +63,9 @@ function sampleSentences(part: Part, parts: readonly Part[], nameOf: NameOf): st
   const tests = parts.filter((each) => each.isTest && each.sampleNumber === sampleNumber)
   if (!from) {
     const added = countedTests(tests.map((each) => valuesOf(each.to)))
-    return [`Added sample ${name}${added ? ` with ${added}` : ''}.`]
+    return [withFullStop(`Added sample ${name}${added ? ` with ${added}` : ''}`)]
   }
-  if (!to) return [`Removed sample ${name}.`]
+  if (!to) return [withFullStop(`Removed sample ${name}`)]
   return differing(from, to).map((field) => {
     const label = (SAMPLE_INFO_LABELS as Record<string, string>)[field] ?? 'details'
     return changed(`${lowered(label)} of ${name}`, from[field], to[field])
@@ -82,8 +83,8 @@ function testSentences(part: Part, parts: readonly Part[], nameOf: NameOf): stri
     parts
       .filter((each) => each.isTest && each.sampleNumber === sampleNumber && !each[other(side)])
       .map((each) => valuesOf(each[side]))
-  if (!from) return [`Added ${countedTests(alike('to'))} to ${name}.`]
-  if (!to) return [`Removed ${countedTests(alike('from'))} from ${name}.`]
+  if (!from) return [withFullStop(`Added ${countedTests(alike('to'))} to ${name}`)]
+  if (!to) return [withFullStop(`Removed ${countedTests(alike('from'))} from ${name}`)]
   return changedTest(from, to, `${testLabel(to)} of ${name}`)
 }
 
@@ -138,10 +139,12 @@ const differing = (from: Values, to: Values): string[] =>
 
 function changed(what: string, from: unknown, to: unknown): string {
   const [before, after] = [valueInWords(from), valueInWords(to)]
-  if (before === null) return `Set the ${what} to ${after ?? 'none'}.`
-  return after === null
-    ? `Removed the ${what}, ${before}.`
-    : `Changed the ${what} from ${before} to ${after}.`
+  if (before === null) return withFullStop(`Set the ${what} to ${after ?? 'none'}`)
+  return withFullStop(
+    after === null
+      ? `Removed the ${what}, ${before}`
+      : `Changed the ${what} from ${before} to ${after}`,
+  )
 }
 
 /** One step says what it did to the total; several are summed up. */
