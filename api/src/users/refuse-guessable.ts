@@ -6,7 +6,7 @@ import { throttle } from '../platform/throttle.ts'
 
 type Owner = PasswordOwner & { email: string }
 
-/** Judging one takes up to half a second in which nobody else is answered, so one account has few. */
+/** While one is judged nobody else is answered: some 40 ms, at worst 0.1 s, so one account has few. */
 export function guessableRefuser(pool: DbPool) {
   const judged = throttle(pool, { name: 'new-password', tries: 20, seconds: 900 })
   return async (password: string, owner: Owner): Promise<void> => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { describe, expect, it, vi } from 'vitest'
 import { isGuessable } from './guessable-password.ts'
 
 const dana = {
@@ -27,6 +28,7 @@ describe('A guessable password', () => {
     ['a common one with characters around it', '1Sunshine99!'],
     ['keys side by side', 'qwertyuiop'],
     ['a season and a year', 'summer2026'],
+    ['a common one of 20 digits', '12345678900987654321'],
     ['the same word again and again', 'password'.repeat(6)],
     ['an English word', 'laboratory'],
     ['the first name with a year', 'dana2026'],
@@ -48,6 +50,13 @@ describe('A guessable password', () => {
     ['random letters', 'vkqzrw'],
     ['50 random characters', 'Zq8!rT2vLm5@xWc9Kp4#sHd7Gf3&bNj6Yt1%eUa0Ri+oQw=zXv'],
   ])('is not %s', async (_what, password) => expect(await isGuessable(password, dana)).toBe(false))
+
+  it('is looked at once, and no further when its beginning is good', async () => {
+    const check = vi.spyOn(ZxcvbnFactory.prototype, 'check')
+    await isGuessable('Zq8!rT2vLm5@xWc9Kp4#sHd7Gf3&bNj6Yt1%eUa0Ri+oQw=zXv', dana)
+    expect(check).toHaveBeenCalledTimes(1)
+    check.mockRestore()
+  })
 
   it('is hardly ever a random one of six letters and digits', { timeout: 120_000 }, async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -50,6 +50,6 @@ export async function isGuessable(password: string, owner: PasswordOwner): Promi
   const word = wordIn(password)
   if (names.includes(bare(password)) || names.includes(bare(word))) return true
   const guessesOf = await loadEstimator()
-  const tried = word.length >= SHORTEST_WORD ? [password, word] : [password]
-  return tried.some((text) => guessesOf(text, names) < FEWEST_GUESSES)
+  const tried = new Set(word.length >= SHORTEST_WORD ? [password, word] : [password])
+  return [...tried].some((text) => guessesOf(text, names) < FEWEST_GUESSES)
 }

@@ -4,7 +4,7 @@
  */
 export const FEWEST_GUESSES = 20_000
 
-/** The longer a text, the longer it is looked at; what is longer than this is judged by both its ends. */
+/** The longer a text, the longer it is looked at; what is longer than this is judged by its beginning, and if that is weak by its end. */
 const JUDGED_LENGTH = 24
 
 type GuessesOf = (password: string, known: readonly string[]) => number
@@ -33,9 +33,9 @@ async function load(): Promise<GuessesOf> {
     l33tMaxSubstitutions: 10,
   })
   const guessesOf: GuessesOf = (password, known) => estimator.check(password, [...known]).guesses
-  return (password, known) =>
-    Math.max(
-      guessesOf(password.slice(0, JUDGED_LENGTH), known),
-      password.length > JUDGED_LENGTH ? guessesOf(password.slice(-JUDGED_LENGTH), known) : 0,
-    )
+  return (password, known) => {
+    const guesses = guessesOf(password.slice(0, JUDGED_LENGTH), known)
+    const isJudged = guesses >= FEWEST_GUESSES || password.length <= JUDGED_LENGTH
+    return isJudged ? guesses : guessesOf(password.slice(-JUDGED_LENGTH), known)
+  }
 }
