@@ -78,6 +78,18 @@ describe('a half-filled form', () => {
     await heading(/^Hello/)
   })
 
+  test('left after the end of its session, is asked about no more', async () => {
+    await halfFill()
+    act(() => failSession())
+    await dialog('Confirm it’s you')
+    await press('Close')
+    await dialog(QUESTION)
+    await press('Leave')
+    await heading('Confirm it’s you')
+    expect(t.path()).toBe('/verify-login')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('survives the end of its session', async () => {
     await halfFill()
     const { refreshToken = '', ...session } = useSession.getState().session ?? {}

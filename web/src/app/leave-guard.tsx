@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { wouldLoseWork } from '../platform/unsaved-work.ts'
+import { settleWork, wouldLoseWork } from '../platform/unsaved-work.ts'
 import { LEAVE } from '../ui/leave-words.ts'
 import type { LeaveQuestionProps } from './leave-question.tsx'
 
@@ -36,6 +36,11 @@ const loses: BlockerFunction = ({ currentLocation, nextLocation, historyAction }
 export function LeaveGuard() {
   const blocker = useBlocker(loses)
   const isBlocked = blocker.state === 'blocked'
+  const leave = () => {
+    if (!isBlocked) return
+    settleWork()
+    blocker.proceed()
+  }
   // The question must be at hand when the connection is gone.
   useEffect(() => void load().catch(() => {}), [])
   return (
@@ -44,7 +49,7 @@ export function LeaveGuard() {
         <LeaveQuestion
           opened={isBlocked}
           onStay={() => isBlocked && blocker.reset()}
-          onLeave={() => isBlocked && blocker.proceed()}
+          onLeave={leave}
         />
       )}
     </Suspense>

@@ -165,3 +165,18 @@ describe('what stands in the way, byte for byte', () => {
     await screen.findByText('Nothing of yours is saved yet. Nothing that is shown here differs.')
   })
 })
+
+describe('what was switched and not saved', () => {
+  const off = () => toggle(`pH ${DROPS}-01: Not billed`)
+
+  test('is gone once it was given up', async () => {
+    open()
+    fireEvent.click(await toggle(`pH ${DROPS}-01: Billed`))
+    await off()
+    fireEvent.click(screen.getAllByRole('link', { name: 'Accession' }).at(-1) as HTMLElement)
+    await press('Leave')
+    await waitFor(() => expect(t.path()).not.toContain('/set-billable'))
+    await t.goBack()
+    await toggle(`pH ${DROPS}-01: Billed`)
+  })
+})

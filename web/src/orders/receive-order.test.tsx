@@ -1,5 +1,5 @@
 import type { Order } from '@accession/contract/orders'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { priceList } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
@@ -283,5 +283,40 @@ describe('two people at one order', () => {
     await waitFor(async () => expect((await field(/^Note/)).value).toBe(''))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash' }).checked).toBe(true)
     expect(screen.queryByText(/while you were editing/)).toBeNull()
+  })
+})
+
+describe('what was typed and not sent', () => {
+  const note = () => field(/^Note/)
+  async function type() {
+    holds()
+    open()
+    fireEvent.change(await note(), { target: { value: 'two boxes' } })
+  }
+
+  test('is gone once it was given up', async () => {
+    await type()
+    fireEvent.click(screen.getAllByRole('link', { name: 'Accession' }).at(-1) as HTMLElement)
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(app.path()).not.toContain('/receive-order'))
+    await act(() => app.goBack())
+    expect((await note()).value).toBe('')
+  })
+
+  test.each([
+    ['takes over in another tab', false],
+    ['signs in after it was signed out in another tab', true],
+  ])('is not shown to somebody else who %s', async (_, isSignedOut) => {
+    await type()
+    api.answers['GET /user'] = { status: 200, body: { ...people.admin, userId: 2 } }
+    if (isSignedOut) {
+      act(() => endSession())
+      await waitFor(() => expect(app.path()).toBe('/'))
+      app.close()
+    }
+    act(() => signIn({ username: 'riley@frontrange.example', refreshToken: 'refresh-2' }))
+    if (isSignedOut) open()
+    await receive()
+    await waitFor(async () => expect((await note()).value).toBe(''))
   })
 })

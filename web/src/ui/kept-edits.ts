@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react'
-import { useSession } from '../platform/tokens.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { personOf, useSession } from '../platform/tokens.ts'
+import { hasUnsavedWork } from '../platform/unsaved-work.ts'
 
-/** In this tab alone, until the page is loaded anew or the session ends. */
+/** In this tab alone, until the page is loaded anew or the person signs out. */
 const kept = new Map<string, unknown>()
-useSession.subscribe(({ session }) => {
-  if (!session) kept.clear()
+useSession.subscribe((now, before) => {
+  if (personOf(now.session) !== personOf(before.session)) kept.clear()
 })
+
+const signedIn = () => personOf(useSession.getState().session)
 
 /** What was entered and not saved when the next order took the screen; it comes back with its own. */
 export const keptEdits = <Edits>(name: string): Edits | undefined =>
@@ -13,16 +16,22 @@ export const keptEdits = <Edits>(name: string): Edits | undefined =>
 
 export const forgetEdits = (name: string): void => void kept.delete(name)
 
-/** `unsaved` is asked when the form leaves the screen; null when there is nothing to keep. */
+/**
+ * `unsaved` is asked when the form leaves the screen; null when there is nothing to keep. What the person
+ * gave up is not kept, and nothing is kept for somebody else.
+ */
 export function useKeepEdits(name: string | null, unsaved: () => unknown): void {
   const latest = useRef(unsaved)
   useEffect(() => {
     latest.current = unsaved
   })
-  useEffect(() => {
+  // A layout effect ends before the form takes back what it said of its unsaved work.
+  useLayoutEffect(() => {
     if (name === null) return
+    const person = signedIn()
     return () => {
-      const edits = latest.current()
+      const isKept = hasUnsavedWork() && signedIn() === person
+      const edits = isKept ? latest.current() : null
       if (edits === null) kept.delete(name)
       else kept.set(name, edits)
     }
