@@ -13,7 +13,7 @@ import { call } from '../platform/call.ts'
 import { standingOf, usePerson } from '../platform/person.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { FinishingKeys } from '../ui/finishing-keys.tsx'
-import { forgetEdits, keptEdits, useKeepEdits } from '../ui/kept-edits.ts'
+import { EDITS_ARE_BACK, forgetEdits, keptEdits, useKeepEdits } from '../ui/kept-edits.ts'
 import { Section } from '../ui/sheet.tsx'
 import { BillingParts } from './billing-parts.tsx'
 import classes from './billing-selector.module.css'
@@ -53,7 +53,9 @@ export function BillingSelector({ held, tell }: Props) {
     return true
   }
   const isChanged = tests.some((test) => test.isBillable !== billed.includes(test.testNumber))
-  useConfirmation(tell.station, order.orderNumber, saving.isPending ? null : save)
+  useConfirmation(tell.station, order.orderNumber, saving.isPending ? null : save, {
+    notEarly: kept !== undefined && EDITS_ARE_BACK,
+  })
   useUnsavedWork(isChanged)
   useKeepEdits(keptAs, () => (isChanged && !saving.isSuccess ? { opened, billed } : null))
   if (!person) return null

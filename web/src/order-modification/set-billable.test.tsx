@@ -168,6 +168,11 @@ describe('what stands in the way, byte for byte', () => {
 
 describe('what was switched and not saved', () => {
   const off = () => toggle(`pH ${DROPS}-01: Not billed`)
+  async function find(orderNumber: string) {
+    const box = await screen.findByLabelText<HTMLInputElement>('Find Order')
+    fireEvent.change(box, { target: { value: orderNumber } })
+    fireEvent.submit(box)
+  }
 
   test('is gone once it was given up', async () => {
     open()
@@ -178,5 +183,26 @@ describe('what was switched and not saved', () => {
     await waitFor(() => expect(t.path()).not.toContain('/set-billable'))
     await t.goBack()
     await toggle(`pH ${DROPS}-01: Billed`)
+  })
+
+  test('comes back after another order, and is seen before it is saved', async () => {
+    open()
+    fireEvent.click(await toggle(`pH ${DROPS}-01: Billed`))
+    await off()
+    holds({ ...anAcceptedOrder(), orderNumber: '26-000999' })
+    await find('26-000999')
+    await toggle(`pH ${DROPS}-01: Billed`)
+    const { promise: loading, resolve: load } = Promise.withResolvers<void>()
+    t.api.answers['GET /order'] = async () => {
+      await loading
+      return { status: 200, body: anAcceptedOrder(), headers: { etag: '"7"' } }
+    }
+    await find(ORDER)
+    await waitFor(() => expect(t.path()).toBe(`/set-billable?num=${ORDER}`))
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    load()
+    await off()
+    await screen.findByText('What you entered here before is back. Check it, then confirm.')
+    expect(t.sent(CALL)).toBeUndefined()
   })
 })

@@ -288,10 +288,15 @@ describe('two people at one order', () => {
 
 describe('what was typed and not sent', () => {
   const note = () => field(/^Note/)
+  const box = () => screen.findByLabelText<HTMLInputElement>('Order Number')
   async function type() {
     holds()
     open()
     fireEvent.change(await note(), { target: { value: 'two boxes' } })
+  }
+  async function find(orderNumber: string) {
+    fireEvent.change(await box(), { target: { value: orderNumber } })
+    fireEvent.submit(await box())
   }
 
   test('is gone once it was given up', async () => {
@@ -301,6 +306,28 @@ describe('what was typed and not sent', () => {
     await waitFor(() => expect(app.path()).not.toContain('/receive-order'))
     await act(() => app.goBack())
     expect((await note()).value).toBe('')
+  })
+
+  test('comes back after another order, and is seen before it is sent', async () => {
+    await type()
+    holds({ orderNumber: '26-000124' })
+    await find('26-000124')
+    await waitFor(async () => expect((await note()).value).toBe(''))
+    const { promise: loading, resolve: load } = Promise.withResolvers<void>()
+    api.answers['GET /order'] = async () => {
+      await loading
+      return { status: 200, body: anOrder(), headers }
+    }
+    await find('26-000123')
+    await waitFor(() => expect(app.path()).toBe('/receive-order?num=26-000123'))
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    load()
+    await screen.findByText('What you entered here before is back. Check it, then confirm.')
+    expect((await note()).value).toBe('two boxes')
+    expect(sent()).toBeUndefined()
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    await screen.findByText('The Order Has Been Received')
+    expect(sent()?.body).toMatchObject({ note: 'two boxes' })
   })
 
   test.each([

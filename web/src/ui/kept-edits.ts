@@ -10,6 +10,9 @@ useSession.subscribe((now, before) => {
 
 const signedIn = () => personOf(useSession.getState().session)
 
+/** Said to whoever confirms an order before seeing what came back with it. */
+export const EDITS_ARE_BACK = 'What you entered here before is back. Check it, then confirm.'
+
 /** What was entered and not saved when the next order took the screen; it comes back with its own. */
 export const keptEdits = <Edits>(name: string): Edits | undefined =>
   kept.get(name) as Edits | undefined

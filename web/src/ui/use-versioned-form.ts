@@ -66,5 +66,5 @@ export function useVersionedForm<Values extends Record<string, unknown>, Checked
   }
   /** Goes on from what was saved. */
   const settle = (saved: Versioned<Values>) => goOn(saved, saved.data)
-  return { form, save, settle, stale }
+  return { form, save, settle, stale, isBack: kept !== undefined }
 }

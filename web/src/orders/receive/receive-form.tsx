@@ -11,6 +11,7 @@ import { statusOf } from '../../platform/call-error.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { FinishingKeys } from '../../ui/finishing-keys.tsx'
+import { EDITS_ARE_BACK } from '../../ui/kept-edits.ts'
 import type { Edits } from '../../ui/merge-edits.ts'
 import { Section } from '../../ui/sheet.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
@@ -49,7 +50,7 @@ export function ReceiveForm({ held, terms, tell }: Props) {
   const { today, calendar } = terms
   const schema = receiveForm({ today, holidays: calendar.holidays, presentStart: order.startDate })
   const readAgain = useReadOrderAgain(order.orderNumber)
-  const { form, save, stale } = useVersionedForm(
+  const { form, save, stale, isBack } = useVersionedForm(
     schema,
     formOf(held, terms),
     async () => formOf(await readAgain(), terms),
@@ -77,7 +78,7 @@ export function ReceiveForm({ held, terms, tell }: Props) {
     return !hasErrors
   }
   useConfirmation(tell.station, order.orderNumber, receiving.isPending ? null : receive, {
-    notEarly: order.received && ALREADY_RECEIVED,
+    notEarly: (order.received && ALREADY_RECEIVED) || (isBack && EDITS_ARE_BACK),
   })
 
   const trouble = receiving.isError && troubleIn(receiving.error)
