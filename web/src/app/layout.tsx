@@ -1,7 +1,9 @@
-import { Fragment, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Fragment, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../platform/tokens.ts'
 import { wouldLoseWork } from '../platform/unsaved-work.ts'
+import { belowHeader, lazyPiece } from '../ui/lazy-piece.tsx'
+import { usePreload } from '../ui/use-preload.ts'
 import { awaitScreen } from '../ui/walked-on.ts'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
@@ -9,9 +11,11 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { MissedPage } from './missed-page.tsx'
 import { useNewVersion } from './use-new-version.ts'
 
-const SessionEnded = lazy(async () => ({
-  default: (await import('../session/session-ended.tsx')).SessionEnded,
-}))
+const loadSessionEnded = async () => (await import('../session/session-ended.tsx')).SessionEnded
+const SessionEnded = lazyPiece(loadSessionEnded, { frame: (failure) => belowHeader(failure, {}) })
+/** Whoever is signed in may need it when the connection is gone. */
+const NEEDED_SIGNED_IN = [loadSessionEnded]
+const NOTHING: typeof NEEDED_SIGNED_IN = []
 
 const MAIN = 'main'
 const VERSION_UNKNOWN =
@@ -21,6 +25,7 @@ export function Layout() {
   const { pathname } = useLocation()
   const isVersionKnown = useNewVersion(pathname)
   const { session, refreshFailed } = useSession()
+  usePreload(session ? NEEDED_SIGNED_IN : NOTHING)
   // biome-ignore lint/correctness/useExhaustiveDependencies: before the screen of the new path mounts
   useLayoutEffect(awaitScreen, [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path starts at the top
@@ -43,11 +48,7 @@ export function Layout() {
         </p>
       </main>
       <LeaveGuard />
-      <Suspense>
-        {session && refreshFailed && wouldLoseWork() && (
-          <SessionEnded username={session.username} />
-        )}
-      </Suspense>
+      {session && refreshFailed && wouldLoseWork() && <SessionEnded username={session.username} />}
     </>
   )
 }

@@ -36,17 +36,19 @@ export function lazyPiece<Props extends object>(
   }
 }
 
-/** For what opens over the page from the header: the failure stands below it, and can be put away. */
+/** For what opens over the page: the failure stands below the header, and can be put away if it may wait. */
 export const belowHeader = (
   failure: ReactNode,
-  { opened, onClose }: { opened: boolean; onClose: () => void },
+  { opened = true, onClose }: { opened?: boolean; onClose?: () => void },
 ): ReactNode =>
   opened && (
     <div className={classes.below}>
       {failure}
-      <Button variant="default" onClick={onClose}>
-        Close
-      </Button>
+      {onClose && (
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      )}
     </div>
   )
 

@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { dialog, press, screenTests, type } from '../../test/screens.ts'
+import { failSession } from '../platform/tokens.ts'
+
+const t = screenTests('user')
+
+test('a half-filled form survives that the question for its password cannot be loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.doMock('../session/session-ended.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  t.open('/user-edit')
+  await type('First name', 'Dora')
+  act(() => failSession())
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toContain('Everything you typed is kept.')
+
+  vi.doUnmock('../session/session-ended.tsx')
+  await press('Retry')
+  await dialog('Confirm it’s you')
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Dora')
+})
