@@ -119,6 +119,21 @@ describe('/edit-order', () => {
     await screen.findByRole('heading', { name: '1 sample' })
   })
 
+  test('brings the samples back beside the one that is being described, and takes them away again', async () => {
+    holds(aPlacedOrder())
+    open('/edit-order?num=26-000123')
+    fireEvent.click(await button(/^Remove/))
+    fireEvent.click(await button('Delete'))
+    const name = () => screen.findByLabelText<HTMLInputElement>(/^Sample Name/)
+    fireEvent.change(await name(), { target: { value: 'Elektra again' } })
+    fireEvent.click(await button('Bring its samples back'))
+    await screen.findByRole('heading', { name: '1 sample' })
+    expect((await name()).value).toBe('Elektra again')
+    fireEvent.click(await button('Undo'))
+    await button('Bring its samples back')
+    expect((await name()).value).toBe('Elektra again')
+  })
+
   test('tells why a received order is not theirs to edit any more', async () => {
     holds(aPlacedOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }))
     open('/edit-order?num=26-000123')

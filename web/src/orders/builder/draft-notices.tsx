@@ -48,7 +48,7 @@ export function DraftNotices() {
 }
 
 /** From the order as it is placed, or from nothing. */
-export const startOver = () => startOverBy(clearDraft)
+const startOver = () => startOverBy(clearDraft)
 
 const startOverBy = (deed: () => void) => {
   const { edit } = useOrderDraft.getState()

@@ -89,6 +89,12 @@ export function removeSample(index: number): void {
   changeWork(after, `${sampleTitle(sample, index)} removed.`)
 }
 
+/** The samples of the order as it was placed; what is in the form stays there. */
+export function bringSamplesBack(): void {
+  const { edit } = useOrderDraft.getState()
+  if (edit) changeWork({ samples: edit.initial.samples }, 'The samples of the order are back.')
+}
+
 export function copySample(index: number): void {
   const { samples, editor } = work()
   const sample = samples[index]

@@ -14,8 +14,7 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lazyPiece } from '../../ui/lazy-piece.tsx'
 import { useOrderDraft } from '../order-draft.ts'
-import { startOver } from './draft-notices.tsx'
-import { copySample, openSample, removeSample } from './sample-actions.ts'
+import { bringSamplesBack, copySample, openSample, removeSample } from './sample-actions.ts'
 import { FULL, type SampleDeeds, SampleItem } from './sample-item.tsx'
 import classes from './sample-list.module.css'
 
@@ -120,7 +119,7 @@ function EmptyOrder() {
             An order needs at least one sample, so this edit can’t be saved yet. Order {orderNumber}{' '}
             stays as it is until then.
           </p>
-          <Button variant="default" onClick={startOver}>
+          <Button variant="default" onClick={bringSamplesBack}>
             Bring its samples back
           </Button>
         </>
