@@ -16,7 +16,8 @@ import {
   textOfPdf,
 } from '../evidence.ts'
 import { direct, type Hands, keyboardOf } from '../hands.ts'
-import { fillLogin, PEOPLE, signIn } from '../people.ts'
+import { newCompany, newPerson } from '../newcomers.ts'
+import { fillLogin, PEOPLE, signIn, signInAs } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 /** 2 x 112.50 + 37.50, 485.00 and 45.00 + 3 x 25.00; Highline has a 10 % discount. */
@@ -109,13 +110,14 @@ test('a registered person places the same order by keyboard alone', async ({ pag
 test('a price that changes during the review is asked about before the order is placed', async ({
   page,
 }) => {
-  await signIn(page, 'userB')
+  const { parentCompanyId, parentCompanyName } = await newCompany('Repriced')
+  await signInAs(page, await newPerson('buyer', parentCompanyId))
   await startOrder(page)
   await addALaCarte(page)
   await page.getByRole('button', { name: 'Continue to Billing and Review' }).click()
   await review(page)
   await expect(page.getByText('$120.00').first()).toBeVisible()
-  await setFactor('Mesa Verde Botanicals', 1_100)
+  await setFactor(parentCompanyName, 1_100)
   await page.getByRole('checkbox', { name: /accept/ }).check()
   await page.getByRole('button', { name: 'Place Your Order' }).click()
   const alert = page.getByRole('alert')
@@ -125,7 +127,6 @@ test('a price that changes during the review is asked about before the order is 
   await expect(page.getByText('10% surcharge').first()).toBeVisible()
   await page.getByRole('button', { name: 'Place at the new price' }).click()
   await page.waitForURL(/order-placed/)
-  await setFactor('Mesa Verde Botanicals', 1_000)
   await expect(page.getByText('$132.00')).toBeVisible()
   const orderNumber = new URL(page.url()).searchParams.get('num') ?? ''
   expect(await storedOrder(orderNumber)).toMatchObject({ total_cents: 13_200 })
