@@ -12,6 +12,24 @@ import { asAdmin, createScratchDatabase, type ScratchDatabase } from './scratch-
 /** A laboratory as an earlier release left it: people, companies, catalogue and two orders. */
 const RELEASE = readFileSync(new URL('./releases/0.1.0.sql', import.meta.url), 'utf8')
 
+/** Days that nobody may choose now, and invitations of a time when only the audit knew who sent them. */
+const BEFORE_LIMITS = `
+  update orders set expected_arrival = '3000-01-06', phase = 'received', received_at = created_at
+    where number = '26-000002';
+  update tests set start_date = '1999-12-30', due_date = '3000-01-06'
+    where id = (select max(id) from tests);
+  insert into one_time_keys (digest, purpose, email, billing_company_id, created_at, expires_at)
+    select sha256(email::bytea), 'invitation', email, 1, now(), now() + interval '7 days'
+    from unnest(array['Present@farm.example', 'gone@farm.example', 'unknown@farm.example']) email;
+  insert into audit_records (at, actor, person_id, action, subject, subject_id, changes)
+    select now(), 'person', p.id, 'invitation:send', 'billing-company', 1,
+      jsonb_build_object('invited', jsonb_build_object('to', jsonb_build_array(sent.email)))
+    from (values ('userA', 'present@farm.example'), ('userB', 'gone@farm.example')) sent (kind, email)
+      join people p on p.email = case kind
+        when 'userA' then '${DEMO_PEOPLE.userA.email}' else '${DEMO_PEOPLE.userB.email}' end;
+  delete from memberships where billing_company_id = 1
+    and person_id = (select id from people where email = '${DEMO_PEOPLE.userB.email}')`
+
 describe('An upgrade from an earlier release', () => {
   let scratch: ScratchDatabase
   let name: string
@@ -25,9 +43,7 @@ describe('An upgrade from an earlier release', () => {
     const client = new Client({ connectionString: url(scratch.ownerUrl) })
     await client.connect()
     await client.query(RELEASE)
-    await client.query(
-      `update orders set expected_arrival = '3000-01-06' where number = '26-000002'`,
-    )
+    await client.query(BEFORE_LIMITS)
     await client.end()
   })
   afterAll(async () => {
@@ -43,14 +59,29 @@ describe('An upgrade from an earlier release', () => {
     expect(await migrate(url(scratch.ownerUrl), 'accession_app')).toEqual([])
   })
 
-  it('a day that no reader takes is brought inside', async () => {
+  const read = async (statement: string) => {
     const client = new Client({ connectionString: url(scratch.ownerUrl) })
     await client.connect()
-    const { rows } = await client.query(
-      `select expected_arrival::text from orders where number = '26-000002'`,
-    )
+    const { rows } = await client.query(statement)
     await client.end()
-    expect(rows).toEqual([{ expected_arrival: '2999-12-31' }])
+    return rows
+  }
+
+  it('a day that no reader takes is brought inside', async () => {
+    const order = `select expected_arrival::text from orders where number = '26-000002'`
+    expect(await read(order)).toEqual([{ expected_arrival: '2999-12-31' }])
+    const tests = `select start_date::text, due_date::text from tests where start_date is not null`
+    expect(await read(tests)).toEqual([{ start_date: '2000-01-01', due_date: '2999-12-31' }])
+  })
+
+  it('an invitation belongs to whoever sent it, and ends with a sender who has left', async () => {
+    const invitations = `
+      select k.email, p.email as sender from one_time_keys k left join people p on p.id = k.invited_by
+      where k.email like '%@farm.example' order by k.email`
+    expect(await read(invitations)).toEqual([
+      { email: 'Present@farm.example', sender: DEMO_PEOPLE.userA.email },
+      { email: 'unknown@farm.example', sender: null },
+    ])
   })
 
   it('people sign in with the password they had and find their orders', async () => {
@@ -65,6 +96,10 @@ describe('An upgrade from an earlier release', () => {
     }
     const { userA, guest } = DEMO_PEOPLE
     expect(await seenBy(userA.email, '26-000001')).toEqual(['created', 3, THREE_SAMPLES_TOTAL])
-    expect(await seenBy(guest.email, '26-000002')).toEqual(['created', 3, THREE_SAMPLES_LIST_TOTAL])
+    expect(await seenBy(guest.email, '26-000002')).toEqual([
+      'received',
+      3,
+      THREE_SAMPLES_LIST_TOTAL,
+    ])
   })
 })
