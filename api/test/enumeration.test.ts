@@ -1,11 +1,11 @@
+import { runsOf, SIZE } from '@accession/domain/proofs/prove'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './make-app.ts'
 
 /** Small in CI, where only the answers are compared; in full the time they take is, too. */
-const isFull = process.env.PROOF === 'full'
-const PAIRS = isFull ? 500 : 10
-const WARM_UP = isFull ? 25 : 2
+const PAIRS = runsOf({ ci: 10, full: 500 })
+const WARM_UP = runsOf({ ci: 2, middle: 25, full: 25 })
 const MAX_GAP = 0.05
 
 type Who = 'known' | 'unknown'
@@ -64,7 +64,7 @@ describe('Whether an address has an account', () => {
   ])('is told by no answer of %s, nor by its time', { timeout: 600_000 }, async (name, request) => {
     const { known, unknown } = await compare(request)
     const gap = Math.abs(known - unknown) / Math.min(known, unknown)
-    if (!isFull) return
+    if (SIZE !== 'full') return
     process.stdout.write(
       `${name}: ${PAIRS} pairs, median ${known.toFixed(2)} ms known, ${unknown.toFixed(2)} ms unknown, gap ${(gap * 100).toFixed(1)} %\n`,
     )

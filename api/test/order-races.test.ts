@@ -1,10 +1,11 @@
+import { runsOf } from '@accession/domain/proofs/prove'
 import { describe, expect, it } from 'vitest'
 import { useApp } from './make-app.ts'
 import { coloradoPlant } from './order-examples.ts'
 import { OrderHands } from './order-hands.ts'
 
-/** How often each race is run; `npm run proof races` runs the full number. */
-const RUNS = process.env.PROOF === 'full' ? 1_000 : 50
+/** How often each race is run; `npm run proof races` runs more. */
+const RUNS = runsOf({ ci: 50, full: 1_000 })
 const AT_ONCE = 5
 
 type Answer = { statusCode: number; json: () => { refusal?: string } }

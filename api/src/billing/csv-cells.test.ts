@@ -2,15 +2,14 @@ import { accountingRows } from '@accession/domain/billing/accounting-rows'
 import { readTextCell } from '@accession/domain/billing/csv-cells'
 import type { BilledOrder } from '@accession/domain/billing/invoice'
 import { sageRows } from '@accession/domain/billing/sage-rows'
+import { report, runsOf, SEED } from '@accession/domain/proofs/prove'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleLaboratory } from '../../test/make-order.ts'
 import { writeCsv } from './csv-file.ts'
 
-const isFull = process.env.PROOF === 'full'
-const CELLS = isFull ? 100_000 : 3_000
-const SEED = Number(process.env.PROOF_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+const CELLS = runsOf({ ci: 3_000, full: 100_000 })
 
 /** Anything the portal stores: no NUL, no half characters; most of it meant badly. */
 const texts = fc
@@ -59,10 +58,7 @@ describe('Text in a file', () => {
     }
     expect({ wrong, formulas }).toEqual({ wrong: [], formulas: [] })
     expect(negatives).toBe(CELLS / 5)
-    if (isFull) {
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      process.stdout.write(`csv-cells: ${seen} cells, seed ${SEED}, ${seconds} s\n`)
-    }
+    report('csv-cells', seen, started)
   })
 
   it('would be found out: a file that writes it plainly runs formulas', () => {

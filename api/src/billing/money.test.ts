@@ -1,5 +1,6 @@
 import type { Order } from '@accession/contract/orders'
 import { centsOf } from '@accession/domain/pricing/money'
+import { report, runsOf, SEED } from '@accession/domain/proofs/prove'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -9,9 +10,7 @@ import { insertRandomOrders, randomOrder } from '../../test/random-orders.ts'
 import { textOf } from '../../test/read-pdf.ts'
 import { closePdfWorkers, renderDocument } from '../documents/render-document.ts'
 
-const isFull = process.env.PROOF === 'full'
-const ORDERS = isFull ? 1_000 : 12
-const SEED = Number(process.env.PROOF_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+const ORDERS = runsOf({ ci: 12, full: 1_000 })
 const MARCH = 'lower=2026-03-01&upper=2026-03-31'
 
 type Row = Record<string, string>
@@ -74,10 +73,7 @@ describe('The total of an order', () => {
       await send(t, 'finance', `GET /admin/accounting-csv/preview?${MARCH}`)
     ).json()
     expect(centsOf(total)).toBe(orders.reduce((sum, order) => sum + order.total, 0))
-    if (isFull) {
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      process.stdout.write(`money: ${ORDERS} orders, seed ${SEED}, ${seconds} s\n`)
-    }
+    report('money', ORDERS, started)
   })
 })
 
