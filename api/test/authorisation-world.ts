@@ -121,7 +121,7 @@ class World {
       )
     }
     await this.#owner.query(`update people set is_active = false where first_name = 'Leo';
-      update sessions set confirmed_at = now() + interval '1 hour'`)
+      update sessions set confirmed_at = now() + interval '9 minutes'`)
   }
 
   async #placeOrders(companyId: number): Promise<Orders> {

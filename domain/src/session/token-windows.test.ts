@@ -30,5 +30,6 @@ describe('A confirmed password', () => {
     ['counts for 10 minutes', NOW - 599_999, true],
     ['counts no longer', NOW - 600_000, false],
     ['does not count before it is given', null, false],
+    ['counts no longer where the clock was set back', NOW + 600_000, false],
   ])('%s', (_sentence, at, expected) => expect(isFreshlyConfirmed(at, NOW)).toBe(expected))
 })

@@ -8,7 +8,7 @@ export const REFRESH_LIFETIME_MS = 14 * DAY
 const ACCESS_REFRESH_WINDOW_MS = 5 * MINUTE
 /** A person whose session ends this soon is asked to sign in again. */
 const VERIFY_LOGIN_WINDOW_MS = DAY
-/** A password that was confirmed counts as fresh for this long. */
+/** A password that was confirmed counts as fresh for this long, also where the clock was set back since. */
 const CONFIRMATION_LIFETIME_MS = 10 * MINUTE
 export const VERSION_CHECK_INTERVAL_MS = 15 * MINUTE
 
@@ -22,4 +22,4 @@ export const sessionNeedsVerifying = (refreshExpiration: number, now: number): b
   refreshExpiration * SECOND - now <= VERIFY_LOGIN_WINDOW_MS
 
 export const isFreshlyConfirmed = (confirmedAt: number | null, now: number): boolean =>
-  confirmedAt !== null && now - confirmedAt < CONFIRMATION_LIFETIME_MS
+  confirmedAt !== null && Math.abs(now - confirmedAt) < CONFIRMATION_LIFETIME_MS
