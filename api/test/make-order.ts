@@ -29,6 +29,7 @@ export function makeOrder(
     orderId: 123,
     orderNumber,
     status: 'created',
+    phase: 'created',
     isCanceled: false,
     created: '2026-11-03T02:30:00Z',
     received: null,

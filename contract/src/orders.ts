@@ -2,6 +2,7 @@ import { daySchema } from '@accession/domain/calendar/day'
 import { COMPLIANCE_TYPES, PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { guestInfo } from '@accession/domain/companies/guest-info'
+import { PHASES } from '@accession/domain/orders/lifecycle'
 import { licenseNumber } from '@accession/domain/orders/order-form'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
@@ -12,6 +13,7 @@ import {
   TOO_MANY_SAMPLES,
   TOO_MANY_TESTS,
 } from '@accession/domain/samples/check-samples'
+import type { SampleInfoField } from '@accession/domain/samples/sample-form'
 import { sampleSubmission, testSubmission } from '@accession/domain/samples/sample-submission'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -57,7 +59,7 @@ const orderSample = z.object({
     samplerName: z.string().nullable(),
     samplerID: z.string().nullable(),
     uSDALicense: z.string().nullable(),
-  }),
+  } satisfies Record<SampleInfoField | 'sampleNumber', z.ZodType>),
   tests: z.array(orderTest),
 })
 
@@ -66,6 +68,7 @@ export const order = z.object({
   orderId: z.int(),
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
+  phase: z.enum(PHASES).describe('The same for an active order; a canceled one keeps its own'),
   isCanceled: z.boolean(),
   created: instant,
   received: instant.nullable(),

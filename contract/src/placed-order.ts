@@ -13,15 +13,11 @@ import type { Order } from './orders.ts'
 type OrderedSample = Order['samples'][number]
 type OrderedTest = OrderedSample['tests'][number]
 
-/** A canceled order keeps the phase it was in, which its days tell; an issued invoice is not canceled. */
-export function stateOf({ status, received, accepted, isCanceled, companyId }: Order): OrderState {
-  const kept = accepted ? 'accepted' : received ? 'received' : 'created'
-  return {
-    phase: status === 'canceled' ? kept : status,
-    isCanceled,
-    isUnassignedGuestOrder: companyId === null,
-  }
-}
+export const stateOf = ({ phase, isCanceled, companyId }: Order): OrderState => ({
+  phase,
+  isCanceled,
+  isUnassignedGuestOrder: companyId === null,
+})
 
 /** The samples of an order that was read with raw keys and one test a replicate, as they were submitted. */
 export const placedSamplesOf = ({ samples }: Pick<Order, 'samples'>): PlacedSample[] =>

@@ -9,7 +9,8 @@ const received = { received: '2026-11-13T16:12:00.000Z', accepted: '2026-11-13T1
 
 /** Resin with terpenes twice at the $75.00 of back then, and drops with pH at $20.00: $153.00. */
 export function anAcceptedOrder(changes: Partial<Order> = {}): Order {
-  const order = anOrder({ ...received, status: 'accepted', total: 153, revision: 0 })
+  const { samples, ...facts } = changes
+  const order = anOrder({ ...received, status: 'accepted', total: 153, revision: 0, ...facts })
   const [drops, resin] = order.samples
   const [, ph] = drops?.tests ?? []
   const [terpenes] = resin?.tests ?? []
@@ -41,6 +42,6 @@ export function anAcceptedOrder(changes: Partial<Order> = {}): Order {
         tests: [{ ...ph, ...dated, listPrice: 20, testNumber: `${DROPS}-01` }],
       },
     ],
-    ...changes,
+    ...(samples && { samples }),
   }
 }

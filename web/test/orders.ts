@@ -1,4 +1,5 @@
 import type { Order, OrderRow } from '@accession/contract/orders'
+import type { Phase } from '@accession/domain/orders/lifecycle'
 
 type Test = Order['samples'][number]['tests'][number]
 
@@ -19,11 +20,18 @@ const aTest = (changes: Partial<Test>): Test => ({
   ...changes,
 })
 
+/** A canceled order keeps the phase that its days tell. */
+const phaseOf = ({ status = 'created', received, accepted }: Partial<Order>): Phase => {
+  if (status !== 'canceled') return status
+  return accepted ? 'accepted' : received ? 'received' : 'created'
+}
+
 /** An order of two samples as GET /order tells it with raw keys: $265.50 less 10%. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   orderId: 123,
   orderNumber: '26-000123',
   status: 'created',
+  phase: phaseOf(changes),
   isCanceled: false,
   created: '2026-11-12T23:40:00.000Z',
   received: null,

@@ -1,16 +1,15 @@
 import type { Day } from '@accession/domain/calendar/day'
 import { instantOfWallTime } from '@accession/domain/calendar/lab-time'
 import type { Catalogue } from '@accession/domain/catalog/catalogue'
-import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
-import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import { datesFrom } from '@accession/domain/orders/test-dates'
 import { checkSamples } from '@accession/domain/samples/check-samples'
 import { saveIssued } from '../billing/invoice-store.ts'
+import type { TestToWrite } from '../orders/contents-diff.ts'
 import { insertNote } from '../orders/order-notes-store.ts'
-import { insertOrder, type NewTest, nextOrderSequence } from '../orders/order-store.ts'
+import { insertOrder, nextOrderSequence } from '../orders/order-store.ts'
 import { saveAccepted, saveCanceled } from '../orders/phase-store.ts'
 import { testsOf, totalOf } from '../orders/price-submission.ts'
 import { saveReceipt } from '../orders/receipt-store.ts'
@@ -23,7 +22,7 @@ import type { DemoOrder } from './demo-year.ts'
 import type { DemoHouse } from './demo-year-store.ts'
 
 type House = { trx: Queryable; laboratory: Laboratory; catalogue: Catalogue; people: DemoHouse }
-type Planted = { id: number; number: string; tests: NewTest[]; total: number }
+type Planted = { id: number; number: string; tests: TestToWrite[]; total: number }
 
 /** Places an order on its day and takes it as far as it has come. */
 export async function plantOrder(house: House, order: DemoOrder) {
@@ -139,14 +138,14 @@ function at({ laboratory }: House, day: Day, minute: number): Date {
 
 function datedTests(
   orderNumber: string,
-  tests: readonly NewTest[],
+  tests: readonly TestToWrite[],
   start: Day,
   { catalogue, laboratory }: House,
 ) {
   const calendar = { holidays: catalogue.holidays, dueDateOffset: laboratory.dueDateOffset }
-  return tests.map(({ samplePlace, place: testPlace, testKey, turnaround }) => {
-    const turnTimes = turnTimesOf(testKey as OrderableTestKey, catalogue)
-    const timed = { turnAroundType: turnaround as TurnAroundType, turnTimes }
+  return tests.map(({ samplePlace, place: testPlace, test: { details } }) => {
+    const { testName, turnAroundType } = details
+    const timed = { turnAroundType, turnTimes: turnTimesOf(testName, catalogue) }
     return {
       testNumber: testNumberOf(sampleNumberOf(orderNumber, samplePlace), testPlace),
       ...datesFrom(start, timed, calendar),

@@ -6,7 +6,7 @@ import type { StoredSample } from './order-contents-store.ts'
 import type { TestRow } from './part-columns-store.ts'
 
 type TestPlace = { samplePlace: number; place: number }
-type TestToWrite = TestPlace & { test: TestRow }
+export type TestToWrite = TestPlace & { test: TestRow }
 
 export type ContentsDiff = {
   newSamples: { place: number; number: string; info: SampleInfo }[]
@@ -21,14 +21,9 @@ export type ContentsDiff = {
 export const heldSampleOf = ({ number, info, tests }: StoredSample): HeldSample => ({
   sampleNumber: number,
   sampleInfo: info,
-  tests: tests.map(({ testName, turnAroundType, parameters, ...test }) => ({
-    testNumber: testNumberOf(number, test.place),
-    details: { testName, turnAroundType, ...parameters },
-    listPrice: test.priceCents,
-    isBillable: test.isBillable,
-    startDate: test.startDate,
-    dueDate: test.dueDate,
-    datesSetByHand: test.datesSetByHand,
+  tests: tests.map(({ testId: _, place, ...test }) => ({
+    testNumber: testNumberOf(number, place),
+    ...test,
   })),
 })
 

@@ -80,7 +80,10 @@ function checkedEdit(
   offer: Offer,
 ) {
   const held = new Map(
-    live.map(({ sampleId, info, tests }) => [sampleId, { productType: info.productType, tests }]),
+    live.map(({ sampleId, info, tests }) => [
+      sampleId,
+      { productType: info.productType, tests: tests.map(({ details }) => details) },
+    ]),
   )
   const foreign = submitted.flatMap(({ sampleId }, index) =>
     sampleId === null || held.has(sampleId)

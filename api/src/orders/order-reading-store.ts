@@ -3,51 +3,88 @@ import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { CompiledQuery, sql } from 'kysely'
 import type { SignedIn } from '../platform/access.ts'
 import { type DbPool, type Queryable, readNamed } from '../platform/db.ts'
+import { INFO_PAIRS } from './part-columns-store.ts'
+
+/**
+ * `json_build_object` of a reply, one expression a field: the compiler asks for each of them.
+ */
+const jsonObject = <Reply>(fields: Record<keyof Reply & string, string>): string => {
+  const pairs = Object.entries<string>(fields).map(([field, value]) => `'${field}', ${value}`)
+  return `json_build_object(${pairs.join(', ')})`
+}
+
+type Sample = Order['samples'][number]
+type Test = Sample['tests'][number]
+
+const dollars = (cents: string) => `(${cents} / 100.0)::float8`
+const factor = (thousandths: string) => `(${thousandths} / 1000.0)::float8`
+const arrayOf = (item: string, position: string) =>
+  `coalesce(json_agg(${item} order by ${position}), '[]')`
+
+const TEST = jsonObject<Test>({
+  testId: 't.id',
+  testNumber: 'numbered(s.number, t.place)',
+  testName: 't.test_key',
+  testNameDisplay: '$2::jsonb ->> t.test_key',
+  turnAroundType: 't.turnaround',
+  testCount: '1',
+  listPrice: dollars('t.price_cents'),
+  multiplier: factor(`case t.turnaround when 'standard' then o.standard_thousandths
+    when 'rush' then o.rush_thousandths else o.urgent_thousandths end`),
+  startDate: 't.start_date',
+  dueDate: 't.due_date',
+  datesSetByHand: 't.dates_by_hand',
+  isBillable: 't.is_billable',
+  testParameters: `(select coalesce(json_agg(json_build_object('parameterKeyName', f.key,
+    'parameterValue', f.value)), '[]') from jsonb_each_text(t.parameters) f)`,
+})
+
+const SAMPLE = jsonObject<Sample>({
+  sampleId: 's.id',
+  sampleInfo: `json_build_object('sampleNumber', s.number, ${INFO_PAIRS})`,
+  tests: `(select ${arrayOf(TEST, 't.place')} from tests t
+    where t.order_id = s.order_id and t.sample_id = s.id and t.removed_at is null)`,
+})
 
 /**
  * The order in the contract's own shape, raw keys and one test a replicate, written by PostgreSQL.
  * What the laboratory noted about the payment is for its admins, whom $3 names.
  */
-const WRITTEN = `json_build_object(
-  'orderId', o.id, 'orderNumber', o.number,
-  'status', case when o.canceled_at is null then o.phase else 'canceled' end,
-  'isCanceled', o.canceled_at is not null,
-  'created', iso(o.created_at), 'received', iso(o.received_at), 'accepted', iso(o.accepted_at),
-  'createdByEmail', p.email, 'createdByName', p.first_name || ' ' || p.last_name,
-  'parentCompanyId', o.billing_company_id, 'parentCompanyName', b.name,
-  'companyId', o.company_id, 'companyName', c.name,
-  'isGuestOrder', o.company_id is null, 'guestInfo', o.guest_info,
-  'licenseNumber', o.license_number, 'expectedArrival', o.expected_arrival, 'startDate', o.start_date,
-  'companyPriceAdjustment', (o.factor_thousandths / 1000.0)::float8,
-  'turnTypeMultipliers', json_build_object('standard', (o.standard_thousandths / 1000.0)::float8,
-    'rush', (o.rush_thousandths / 1000.0)::float8, 'urgent', (o.urgent_thousandths / 1000.0)::float8),
-  'paymentType', o.payment_type, 'amountPaid', (o.amount_paid_cents / 100.0)::float8,
-  'discount', (o.discount_cents / 100.0)::float8, 'billingNote', case when $3 then o.billing_note else '' end,
-  'total', (o.total_cents / 100.0)::float8, 'revision', o.revision,
-  'samples', (
-    select coalesce(json_agg(json_build_object(
-      'sampleId', s.id,
-      'sampleInfo', json_build_object('sampleNumber', s.number, 'sampleName', s.sample_name,
-        'batchName', s.batch_name, 'complianceType', s.compliance_type, 'productType', s.product_type,
-        'statusType', s.status_type, 'samplerName', s.sampler_name, 'samplerID', s.sampler_id,
-        'uSDALicense', s.usda_license),
-      'tests', (
-        select coalesce(json_agg(json_build_object(
-          'testId', t.id, 'testNumber', numbered(s.number, t.place), 'testName', t.test_key,
-          'testNameDisplay', $2::jsonb ->> t.test_key, 'turnAroundType', t.turnaround, 'testCount', 1,
-          'listPrice', (t.price_cents / 100.0)::float8,
-          'multiplier', (case t.turnaround when 'standard' then o.standard_thousandths
-            when 'rush' then o.rush_thousandths else o.urgent_thousandths end / 1000.0)::float8,
-          'startDate', t.start_date, 'dueDate', t.due_date,
-          'datesSetByHand', t.dates_by_hand, 'isBillable', t.is_billable,
-          'testParameters', (
-            select coalesce(json_agg(json_build_object('parameterKeyName', f.key, 'parameterValue', f.value)), '[]')
-            from jsonb_each_text(t.parameters) f)
-        ) order by t.place), '[]')
-        from tests t where t.order_id = s.order_id and t.sample_id = s.id and t.removed_at is null)
-    ) order by s.place), '[]')
-    from samples s where s.order_id = o.id and s.removed_at is null)
-)::text`
+const ORDER = jsonObject<Order>({
+  orderId: 'o.id',
+  orderNumber: 'o.number',
+  status: `case when o.canceled_at is null then o.phase else 'canceled' end`,
+  phase: 'o.phase',
+  isCanceled: 'o.canceled_at is not null',
+  created: 'iso(o.created_at)',
+  received: 'iso(o.received_at)',
+  accepted: 'iso(o.accepted_at)',
+  createdByEmail: 'p.email',
+  createdByName: `p.first_name || ' ' || p.last_name`,
+  parentCompanyId: 'o.billing_company_id',
+  parentCompanyName: 'b.name',
+  companyId: 'o.company_id',
+  companyName: 'c.name',
+  isGuestOrder: 'o.company_id is null',
+  guestInfo: 'o.guest_info',
+  licenseNumber: 'o.license_number',
+  expectedArrival: 'o.expected_arrival',
+  startDate: 'o.start_date',
+  companyPriceAdjustment: factor('o.factor_thousandths'),
+  turnTypeMultipliers: jsonObject<Order['turnTypeMultipliers']>({
+    standard: factor('o.standard_thousandths'),
+    rush: factor('o.rush_thousandths'),
+    urgent: factor('o.urgent_thousandths'),
+  }),
+  paymentType: 'o.payment_type',
+  amountPaid: dollars('o.amount_paid_cents'),
+  discount: dollars('o.discount_cents'),
+  billingNote: `case when $3 then o.billing_note else '' end`,
+  total: dollars('o.total_cents'),
+  revision: 'o.revision',
+  samples: `(select ${arrayOf(SAMPLE, 's.place')} from samples s
+    where s.order_id = o.id and s.removed_at is null)`,
+})
 
 /**
  * Who may see an order: an admin, a member of its billing company, or the guest who placed it, who
@@ -60,7 +97,7 @@ export const isReadableBy = ({ isAdmin, billingCompanyIds, personId }: OrderRead
 /** One order by number, if the reader may see it; the same people as above. */
 const READ_ORDER = {
   name: 'read-order',
-  text: `select o.version, ${WRITTEN} as written
+  text: `select o.version, ${ORDER}::text as written
     from orders o join people p on p.id = o.created_by
     left join companies c on c.id = o.company_id
     left join billing_companies b on b.id = o.billing_company_id

@@ -5,7 +5,15 @@ import type { Cents, Thousandths } from '@accession/domain/pricing/money'
 import type { SampleInfo } from '@accession/domain/samples/sample-submission'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
-import { INFO_COLUMNS, INFO_RECORD, INFO_VALUES } from './part-columns-store.ts'
+import type { TestToWrite } from './contents-diff.ts'
+import {
+  INFO_COLUMNS,
+  INFO_RECORD,
+  INFO_VALUES,
+  TEST_COLUMNS,
+  TEST_RECORD,
+  TEST_VALUES,
+} from './part-columns-store.ts'
 
 export async function nextOrderSequence(trx: Queryable): Promise<number> {
   const { rows } = await sql<{ next: number }>`
@@ -14,15 +22,6 @@ export async function nextOrderSequence(trx: Queryable): Promise<number> {
 }
 
 export type OrderOwner = { companyId: number; billingCompanyId: number } | { guestInfo: GuestInfo }
-
-export type NewTest = {
-  samplePlace: number
-  place: number
-  testKey: string
-  turnaround: string
-  priceCents: Cents
-  parameters: object
-}
 
 export type NewOrder = {
   number: string
@@ -36,7 +35,7 @@ export type NewOrder = {
   multipliers: TurnTypeMultipliers
   total: Cents
   samples: { place: number; number: string; info: SampleInfo }[]
-  tests: NewTest[]
+  tests: TestToWrite[]
 }
 
 /** An order with all its samples and tests, in one statement. */
@@ -61,11 +60,11 @@ export async function insertOrder(trx: Queryable, order: NewOrder): Promise<numb
           as s(place smallint, number text, info jsonb), ${INFO_RECORD}
       returning id, order_id, place
     ), chosen as (
-      insert into tests (order_id, sample_id, place, test_key, turnaround, price_cents, parameters)
-      select d.order_id, d.id, t.place, t."testKey", t.turnaround, t."priceCents", t.parameters
-      from jsonb_to_recordset(${JSON.stringify(order.tests)}::jsonb) as t("samplePlace" smallint,
-          place smallint, "testKey" text, turnaround text, "priceCents" integer, parameters jsonb)
-        join described d on d.place = t."samplePlace"
+      insert into tests (order_id, sample_id, place, ${TEST_COLUMNS})
+      select d.order_id, d.id, e.place, ${TEST_VALUES}
+      from jsonb_to_recordset(${JSON.stringify(order.tests)}::jsonb)
+          as e("samplePlace" smallint, place smallint, test jsonb) cross join ${TEST_RECORD}
+        join described d on d.place = e."samplePlace"
     )
     select id from placed`.execute(trx)
   return rows[0]?.id ?? 0

@@ -4,18 +4,22 @@ import type { Cents, Thousandths } from '@accession/domain/pricing/money'
 import { type PricedTest, priceOrder } from '@accession/domain/pricing/price-order'
 import { quoteTests } from '@accession/domain/pricing/quote-tests'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
-import type { NewTest } from './order-store.ts'
+import type { TestToWrite } from './contents-diff.ts'
 
 /** The rows a submission becomes: each replicate a test of its own, at the list price of the day. */
-export function testsOf(samples: readonly SampleSubmission[], catalogue: Catalogue): NewTest[] {
+export function testsOf(samples: readonly SampleSubmission[], catalogue: Catalogue): TestToWrite[] {
   return samples.flatMap(({ tests }, index) =>
-    tests.flatMap(replicatesOf).map(({ testName, turnAroundType, ...parameters }, place) => ({
+    tests.flatMap(replicatesOf).map((details, place) => ({
       samplePlace: index + 1,
       place: place + 1,
-      testKey: testName,
-      turnaround: turnAroundType,
-      priceCents: catalogue.testTypes[testName]?.priceCents ?? 0,
-      parameters,
+      test: {
+        details,
+        listPrice: catalogue.testTypes[details.testName]?.priceCents ?? 0,
+        isBillable: true,
+        startDate: null,
+        dueDate: null,
+        datesSetByHand: false,
+      },
     })),
   )
 }

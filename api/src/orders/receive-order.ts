@@ -59,8 +59,8 @@ export const receive =
 const receivable = ({ number, tests }: StoredSample, catalogue: Catalogue): ReceivableTest[] =>
   tests.map((test) => ({
     testNumber: testNumberOf(number, test.place),
-    turnAroundType: test.turnAroundType,
-    turnTimes: turnTimesOf(test.testName, catalogue),
+    turnAroundType: test.details.turnAroundType,
+    turnTimes: turnTimesOf(test.details.testName, catalogue),
     startDate: test.startDate,
     dueDate: test.dueDate,
     datesSetByHand: test.datesSetByHand,
