@@ -1,9 +1,11 @@
 import type { InvoiceReply } from '@accession/contract/billing'
+import type { Transition } from '@accession/domain/orders/decide-action'
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import { type Context, requireAllowed } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/locked-order-store.ts'
 import { refOf } from '../orders/order-ref.ts'
+import { type OrderColumns, saveTransition } from '../orders/transition-store.ts'
 import { actorOf, type Changes, recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -12,11 +14,14 @@ import { requireVersion, sendVersion } from '../platform/version.ts'
 import { findInvoicedOrder, type InvoicedOrder } from './billed-order-store.ts'
 import { presentInvoice } from './present-invoice.ts'
 
+/** Whatever changes an invoice raises the version of its order. */
+type Save = (columns: OrderColumns) => Promise<Transition>
+
 type Command = {
   action: OrderAction
   step: OrderStep
-  /** Writes the change and says what it was; null when there is nothing to change. */
-  work: (trx: Queryable, order: InvoicedOrder, now: Date) => Promise<Changes | null>
+  /** Saves the change and says what it was; null when there is nothing to change. */
+  work: (order: InvoicedOrder, save: Save, now: Date) => Promise<Changes | null>
   /** Whom to tell, once it is written. */
   tell?: (trx: Queryable, order: InvoicedOrder) => Promise<unknown>
 }
@@ -30,10 +35,17 @@ export function changeInvoice(
   return db.transaction().execute(async (trx) => {
     const locked = found(await lockOrder(trx, refOf(body.orderNumber)))
     requireVersion(request, locked.version)
-    requireAllowed(action, locked, { ...person.standing, ownsOrder: false })
+    const actor = { ...person.standing, ownsOrder: false }
+    const transition = requireAllowed(action, locked, actor)
+    const now = clock.now()
+    const save = async (columns: OrderColumns) => {
+      const invoice = { ...columns, invoice_updated_at: now }
+      await saveTransition(trx, locked, { transition, now }, invoice)
+      return transition
+    }
     const read = async () =>
       found(await findInvoicedOrder(trx, locked.number, config.laboratory.timeZone))
-    const changes = await work(trx, await read(), clock.now())
+    const changes = await work(await read(), save, now)
     const order = await read()
     if (changes) {
       const record = { action: step, subject: 'order', subjectId: order.orderId, changes }

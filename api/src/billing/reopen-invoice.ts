@@ -1,9 +1,7 @@
 import type { reopenInvoice } from '@accession/contract/billing'
-import { requireSaved } from '../orders/change-order.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import { changeInvoice } from './change-invoice.ts'
-import { saveReopened } from './invoice-store.ts'
 
 /** Back to accepted; the number of times it was issued stays. */
 export const reopen =
@@ -12,8 +10,8 @@ export const reopen =
     changeInvoice(parts, context, {
       action: 'reopenInvoice',
       step: 'invoice:reopen',
-      async work(trx, order, now) {
-        requireSaved(await saveReopened(trx, order.orderId, now))
-        return { phase: { from: order.phase, to: 'accepted' } }
+      async work(order, save) {
+        const { phase } = await save({ issued_at: null })
+        return { phase: { from: order.phase, to: phase } }
       },
     })

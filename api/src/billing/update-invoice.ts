@@ -3,12 +3,11 @@ import { changePayment } from '@accession/domain/billing/invoice-form'
 import type { Payment } from '@accession/domain/orders/payment-form'
 import { dollarsOf } from '@accession/domain/pricing/money'
 import { priceOrder } from '@accession/domain/pricing/price-order'
-import { requireSaved } from '../orders/change-order.ts'
+import { paymentColumns } from '../orders/receipt-store.ts'
 import { changesBetween } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import { changeInvoice } from './change-invoice.ts'
-import { savePayment } from './invoice-store.ts'
 
 export const changePaymentOfInvoice =
   (parts: Parts): Handler<typeof updateInvoice> =>
@@ -17,13 +16,13 @@ export const changePaymentOfInvoice =
     return changeInvoice(parts, context, {
       action: 'updateInvoice',
       step: 'invoice:update',
-      async work(trx, order, now) {
+      async work(order, save) {
         const payment = changePayment(order, wanted)
         const before = priceOrder(order.lines, order)
         const { total } = priceOrder(order.lines, { ...order, discount: payment.discount })
         const changes = changesBetween(inDollars(order, before.total), inDollars(payment, total))
         if (!changes) return null
-        requireSaved(await savePayment(trx, order.orderId, payment, total, now))
+        await save({ ...paymentColumns(payment), total_cents: total })
         return changes
       },
     })

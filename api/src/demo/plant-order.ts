@@ -2,21 +2,26 @@ import type { Day } from '@accession/domain/calendar/day'
 import { instantOfWallTime } from '@accession/domain/calendar/lab-time'
 import type { Catalogue } from '@accession/domain/catalog/catalogue'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import type { OrderActor } from '@accession/domain/orders/decide-action'
+import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import { datesFrom } from '@accession/domain/orders/test-dates'
 import { checkSamples } from '@accession/domain/samples/check-samples'
-import { saveIssued } from '../billing/invoice-store.ts'
+import { ADMIN_ROLES } from '@accession/domain/session/standing'
+import { requireAllowed } from '../orders/change-order.ts'
 import type { TestToWrite } from '../orders/contents-diff.ts'
+import { lockOrder } from '../orders/locked-order-store.ts'
 import { insertNote } from '../orders/order-notes-store.ts'
 import { insertOrder, nextOrderSequence } from '../orders/order-store.ts'
-import { saveAccepted, saveCanceled } from '../orders/phase-store.ts'
 import { testsOf, totalOf } from '../orders/price-submission.ts'
 import { saveReceipt } from '../orders/receipt-store.ts'
 import { turnTimesOf } from '../orders/test-timing.ts'
+import { type OrderColumns, saveTransition } from '../orders/transition-store.ts'
 import { type Changes, recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
 import { digestOf } from '../platform/digest.ts'
+import { found } from '../platform/problem.ts'
 import { DEMO_GUEST_INFO } from './demo-data.ts'
 import type { DemoOrder } from './demo-year.ts'
 import type { DemoHouse } from './demo-year-store.ts'
@@ -36,21 +41,22 @@ export async function plantOrder(house: House, order: DemoOrder) {
   }
   if (order.accepted) {
     const now = at(house, order.accepted, 13 * 60 + (id % 100))
-    await saveAccepted(trx, id, now)
+    await act(house, id, 'accept', now, { accepted_at: now })
     await record(house, id, 'order:accept', people.intake, now, {
       phase: { from: 'received', to: 'accepted' },
     })
   }
   if (order.issued) {
     const now = at(house, order.issued, 15 * 60 + (id % 60))
-    await saveIssued(trx, id, now)
+    const issued = { issued_at: now, invoice_updated_at: now, invoice_revision: 1 }
+    await act(house, id, 'issueInvoice', now, issued)
     await record(house, id, 'invoice:issue', people.finance, now, {
       phase: { from: 'accepted', to: 'invoiced' },
     })
   }
   if (order.canceled) {
     const now = at(house, order.canceled, 17 * 60 + 30)
-    await saveCanceled(trx, id, now)
+    await act(house, id, 'cancel', now)
     await record(house, id, 'order:cancel', people.admin, now, {
       isCanceled: { from: false, to: true },
     })
@@ -103,18 +109,49 @@ async function receive(house: House, order: DemoOrder, planted: Planted, startDa
   const isUnpaid = order.paymentType === 'unpaid'
   const amountPaid = isUnpaid ? 0 : total - discount
   const now = at(house, startDate, 8 * 60 + 40 + (id % 90))
-  await saveReceipt(house.trx, id, {
-    tests: datedTests(number, tests, startDate, house),
-    payment: { paymentType: order.paymentType, amountPaid, discount, note: '' },
-    startDate,
-    total: total - discount,
-    now,
-  })
+  const { locked, transition } = await decide(house, id, 'receive')
+  await saveReceipt(
+    house.trx,
+    locked,
+    { transition, now },
+    {
+      tests: datedTests(number, tests, startDate, house),
+      payment: { paymentType: order.paymentType, amountPaid, discount, note: '' },
+      startDate,
+      total: total - discount,
+    },
+  )
   await record(house, id, 'order:receive', house.people.intake, now, {
     phase: { from: 'created', to: 'received' },
     startDate: { from: null, to: startDate },
     datedTests: { from: 0, to: tests.length },
   })
+}
+
+/** The demo takes its orders only where the lifecycle lets anyone take them. */
+const STAFF: OrderActor = {
+  isAdmin: true,
+  isMember: false,
+  noOrders: false,
+  noResults: false,
+  roles: ADMIN_ROLES,
+  ownsOrder: false,
+}
+
+async function decide({ trx }: House, orderId: number, action: OrderAction) {
+  const locked = found(await lockOrder(trx, { orderId }))
+  return { locked, transition: requireAllowed(action, locked, STAFF) }
+}
+
+async function act(
+  house: House,
+  orderId: number,
+  action: OrderAction,
+  now: Date,
+  columns: OrderColumns = {},
+) {
+  const { locked, transition } = await decide(house, orderId, action)
+  await saveTransition(house.trx, locked, { transition, now }, columns)
 }
 
 const record = (

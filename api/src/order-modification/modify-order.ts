@@ -1,18 +1,19 @@
 import type { Order } from '@accession/contract/orders'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import { priceOfHeld } from '@accession/domain/order-modification/held-order'
 import type {
   Modification,
   ModificationTerms,
 } from '@accession/domain/order-modification/modification'
 import { modifyOrder } from '@accession/domain/order-modification/modify-order'
 import { findCatalogue } from '../catalog/find-catalogue.ts'
-import { type Context, changeOrder, requireAllowed, requireSaved } from '../orders/change-order.ts'
+import { type Context, changeOrder, requireAllowed } from '../orders/change-order.ts'
 import type { OrderRef } from '../orders/locked-order-store.ts'
 import { findContents } from '../orders/order-contents-store.ts'
+import { saveTransition } from '../orders/transition-store.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { heldOrderOf } from './held-order.ts'
-import { saveModified } from './order-modification-store.ts'
 import { requirePossible, saveDifference } from './save-outcome.ts'
 
 type FindModification = (trx: Queryable) => Modification | Promise<Modification>
@@ -22,7 +23,7 @@ export const modifier =
   (parts: Parts) =>
   (context: Context, ref: OrderRef, find: FindModification): Promise<Order> =>
     changeOrder(parts, context, ref, async (trx, order, actor, now) => {
-      requireAllowed('modify', order, actor)
+      const transition = requireAllowed('modify', order, actor)
       const modification = await find(trx)
       const terms = { ...(await termsAt(trx, parts, now)), actor }
       const stored = await findContents(trx, order.id)
@@ -30,8 +31,21 @@ export const modifier =
       const { personId } = context.person
       const changes = await saveDifference(trx, { order, stored, personId, now }, next)
       if (!changes) return null
-      requireSaved(await saveModified(trx, order.id, next))
       const revision = { from: order.revision, to: order.revision + 1 }
+      // Customers hold documents of what was accepted, so each modification is a revision of its own.
+      await saveTransition(
+        trx,
+        order,
+        { transition, now },
+        {
+          company_id: next.companyId,
+          billing_company_id: next.parentCompanyId,
+          factor_thousandths: next.factor,
+          sample_count: next.samples.length,
+          total_cents: priceOfHeld(next).total,
+          revision: revision.to,
+        },
+      )
       return { step: 'order:modify', changes: { ...changes, revision } }
     })
 

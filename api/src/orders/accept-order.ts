@@ -1,17 +1,15 @@
 import type { acceptOrder } from '@accession/contract/order-life'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
-import { changeOrder, requireAllowed, requireSaved } from './change-order.ts'
-import { saveAccepted } from './phase-store.ts'
+import { changeOrder, requireAllowed } from './change-order.ts'
+import { saveTransition } from './transition-store.ts'
 
 export const accept =
   (parts: Parts): Handler<typeof acceptOrder> =>
   (context) =>
     changeOrder(parts, context, context.body, async (trx, order, actor, now) => {
-      requireAllowed('accept', order, actor)
-      requireSaved(await saveAccepted(trx, order.id, now))
-      return {
-        step: 'order:accept',
-        changes: { phase: { from: order.phase, to: 'accepted' } },
-      }
+      const transition = requireAllowed('accept', order, actor)
+      await saveTransition(trx, order, { transition, now }, { accepted_at: now })
+      const changes = { phase: { from: order.phase, to: transition.phase } }
+      return { step: 'order:accept', changes }
     })

@@ -3,26 +3,26 @@ import type { cancelListedOrder } from '@accession/contract/order-lists'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
-import { type Context, changeOrder, requireAllowed, requireSaved } from './change-order.ts'
+import { type Context, changeOrder, requireAllowed } from './change-order.ts'
 import type { OrderRef } from './locked-order-store.ts'
 import { orderCanceledLetter } from './order-canceled-letter.ts'
 import { findListedOrder } from './order-list-store.ts'
 import { refOf } from './order-ref.ts'
-import { saveActivated, saveCanceled } from './phase-store.ts'
+import { saveTransition } from './transition-store.ts'
 
 const cancel = (parts: Parts, context: Context, ref: OrderRef) =>
   changeOrder(parts, context, ref, async (trx, order, actor, now) => {
-    requireAllowed('cancel', order, actor)
-    requireSaved(await saveCanceled(trx, order.id, now))
+    const transition = requireAllowed('cancel', order, actor)
+    await saveTransition(trx, order, { transition, now })
     const changes = { isCanceled: { from: false, to: true } }
     return { step: 'order:cancel', changes, letter: orderCanceledLetter }
   })
 
 /** Restores the phase the order was in. */
 const activate = (parts: Parts, context: Context, ref: OrderRef) =>
-  changeOrder(parts, context, ref, async (trx, order, actor) => {
-    requireAllowed('activate', order, actor)
-    requireSaved(await saveActivated(trx, order.id))
+  changeOrder(parts, context, ref, async (trx, order, actor, now) => {
+    const transition = requireAllowed('activate', order, actor)
+    await saveTransition(trx, order, { transition, now })
     return { step: 'order:activate', changes: { isCanceled: { from: true, to: false } } }
   })
 

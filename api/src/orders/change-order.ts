@@ -1,8 +1,10 @@
 import type { Order } from '@accession/contract/orders'
 import {
+  type Decision,
   decideAction,
   type OrderActor,
   type OrderRefusal,
+  type Transition,
 } from '@accession/domain/orders/decide-action'
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
@@ -90,13 +92,10 @@ const orderActor = (person: SignedIn, order: LockedOrder): OrderActor => ({
 
 export const refusedFor = (refusal: OrderRefusal) => new Problem('refused', { refusal })
 
-export function requireAllowed(action: OrderAction, order: LockedOrder, actor: OrderActor) {
-  const decision = decideAction(action, stateOf(order), actor)
+export function transitionOf(decision: Decision): Transition {
   if (!decision.isAllowed) throw refusedFor(decision.refusal)
+  return decision
 }
 
-/** The phase is asked once more inside the update: if it says no, someone wrote past the lock. */
-export function requireSaved(saved: { numUpdatedRows: bigint } | { numAffectedRows?: bigint }) {
-  const rows = 'numUpdatedRows' in saved ? saved.numUpdatedRows : saved.numAffectedRows
-  if (rows !== 1n) throw new Problem('stale')
-}
+export const requireAllowed = (action: OrderAction, order: LockedOrder, actor: OrderActor) =>
+  transitionOf(decideAction(action, stateOf(order), actor))

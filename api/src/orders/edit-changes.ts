@@ -1,10 +1,13 @@
 import { sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
+import type { Cents } from '@accession/domain/pricing/money'
 import { type Changes, changesBetween } from '../platform/audit.ts'
 import type { OrderChange } from './change-order.ts'
 import { type ContentsDiff, heldSampleOf } from './contents-diff.ts'
-import type { OrderAfterEdit } from './edit-store.ts'
+import type { OwnerAfterEdit } from './edit-owner.ts'
 import type { LockedOrder } from './locked-order-store.ts'
 import type { StoredSample } from './order-contents-store.ts'
+
+type OrderAfterEdit = OwnerAfterEdit & { licenseNumber: string | null; total: Cents }
 
 /** What an edit changed, by the numbers of samples and tests; null when it changed nothing. */
 export function editChanges(

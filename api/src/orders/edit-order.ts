@@ -9,17 +9,17 @@ import type { Offer } from '@accession/domain/samples/test-availability'
 import { findCatalogue } from '../catalog/find-catalogue.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
-import { changeOrder, refusedFor, requireSaved } from './change-order.ts'
+import { changeOrder, transitionOf } from './change-order.ts'
 import { contentsDiff, heldSampleOf, isUnchanged } from './contents-diff.ts'
 import { writeContents } from './contents-writing-store.ts'
 import { editChanges } from './edit-changes.ts'
 import { ownerAfterEdit } from './edit-owner.ts'
-import { saveEdited } from './edit-store.ts'
 import { requireExpected } from './expected-total.ts'
 import { stateOf } from './locked-order-store.ts'
 import { findContents, type StoredSample } from './order-contents-store.ts'
 import { multipliersOf, totalOfHeld } from './price-contents.ts'
 import { refuseSampleIssues } from './sample-issues.ts'
+import { saveTransition } from './transition-store.ts'
 
 export const edit =
   (parts: Parts): Handler<typeof editOrder> =>
@@ -31,8 +31,7 @@ export const edit =
       context,
       { orderId: body.orderId },
       async (trx, order, actor, now) => {
-        const decision = decideEdit(stateOf(order), actor)
-        if (!decision.isAllowed) throw refusedFor(decision.refusal)
+        const transition = transitionOf(decideEdit(stateOf(order), actor))
         const owner = await ownerAfterEdit(trx, order, body, person)
         const catalogue = await findCatalogue(trx, parts.clock, laboratory.timeZone)
         const labTime = labTimeAt(now.getTime(), laboratory.timeZone)
@@ -54,7 +53,6 @@ export const edit =
         const after = {
           ...owner,
           licenseNumber: licenseNumber || null,
-          sampleCount: next.length,
           total: totalOfHeld(next, {
             multipliers,
             factor: owner.factor,
@@ -67,7 +65,20 @@ export const edit =
         if (!isUnchanged(diff)) {
           await writeContents(trx, { orderId: order.id, personId: person.personId, now }, diff)
         }
-        requireSaved(await saveEdited(trx, order.id, after))
+        await saveTransition(
+          trx,
+          order,
+          { transition, now },
+          {
+            company_id: after.companyId,
+            billing_company_id: after.billingCompanyId,
+            guest_info: after.guestInfo && JSON.stringify(after.guestInfo),
+            factor_thousandths: after.factor,
+            license_number: after.licenseNumber,
+            sample_count: next.length,
+            total_cents: after.total,
+          },
+        )
         return change
       },
     )

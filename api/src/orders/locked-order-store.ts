@@ -24,6 +24,7 @@ export const lockOrder = (trx: Queryable, ref: OrderRef) =>
       'guest_info',
       'created_by',
       'license_number',
+      'received_at',
       'start_date',
       'factor_thousandths',
       'standard_thousandths',

@@ -1,11 +1,8 @@
-import type { Day } from '@accession/domain/calendar/day'
-import type { Receipt, ReceivableTest } from '@accession/domain/orders/receive-order'
-import type { Cents } from '@accession/domain/pricing/money'
+import type { ReceivableTest } from '@accession/domain/orders/receive-order'
 import { changesBetween } from '../platform/audit.ts'
 import type { OrderChange } from './change-order.ts'
 import type { LockedOrder } from './locked-order-store.ts'
-
-type Received = Receipt & { startDate: Day; total: Cents }
+import type { Received } from './receipt-store.ts'
 
 /**
  * What a receipt changed. The first is told to the customer; one that is repeated only if it moved a

@@ -11,7 +11,7 @@ import { findCatalogue } from '../catalog/find-catalogue.ts'
 import { checkForm } from '../platform/form-problem.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
-import { changeOrder, refusedFor, requireAllowed, requireSaved } from './change-order.ts'
+import { changeOrder, refusedFor, requireAllowed } from './change-order.ts'
 import { heldSampleOf } from './contents-diff.ts'
 import { stateOf } from './locked-order-store.ts'
 import { findContents, type StoredSample } from './order-contents-store.ts'
@@ -27,7 +27,7 @@ export const receive =
     const { orderId, ...given } = context.body
     const { laboratory } = parts.config
     return changeOrder(parts, context, { orderId }, async (trx, order, actor, now) => {
-      requireAllowed('receive', order, actor)
+      const transition = requireAllowed('receive', order, actor)
       const catalogue = await findCatalogue(trx, parts.clock, laboratory.timeZone)
       const terms = {
         today: labTimeAt(now.getTime(), laboratory.timeZone).day,
@@ -51,8 +51,9 @@ export const receive =
         factor: order.factor_thousandths,
         discount: receipt.payment.discount,
       })
-      requireSaved(await saveReceipt(trx, order.id, { ...receipt, startDate, total, now }))
-      return receiptChanges(order, tests, { ...receipt, startDate, total }, orderReceivedLetter)
+      const received = { ...receipt, startDate, total }
+      await saveReceipt(trx, order, { transition, now }, received)
+      return receiptChanges(order, tests, received, orderReceivedLetter)
     })
   }
 

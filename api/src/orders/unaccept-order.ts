@@ -1,17 +1,15 @@
 import type { unacceptOrder } from '@accession/contract/order-life'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
-import { changeOrder, requireAllowed, requireSaved } from './change-order.ts'
-import { saveUnaccepted } from './phase-store.ts'
+import { changeOrder, requireAllowed } from './change-order.ts'
+import { saveTransition } from './transition-store.ts'
 
 export const unaccept =
   (parts: Parts): Handler<typeof unacceptOrder> =>
   (context) =>
-    changeOrder(parts, context, context.body, async (trx, order, actor) => {
-      requireAllowed('unaccept', order, actor)
-      requireSaved(await saveUnaccepted(trx, order.id))
-      return {
-        step: 'order:unaccept',
-        changes: { phase: { from: order.phase, to: 'received' } },
-      }
+    changeOrder(parts, context, context.body, async (trx, order, actor, now) => {
+      const transition = requireAllowed('unaccept', order, actor)
+      await saveTransition(trx, order, { transition, now }, { accepted_at: null })
+      const changes = { phase: { from: order.phase, to: transition.phase } }
+      return { step: 'order:unaccept', changes }
     })

@@ -12,8 +12,11 @@ type ActorRefusal = 'not-your-order' | 'needs-admin' | 'needs-intake' | 'needs-f
 type GuardRefusal = 'canceled' | 'not-canceled' | 'unassigned-guest-order'
 export type OrderRefusal = ActorRefusal | GuardRefusal | PhaseRefusal
 
+/** Where an action takes an order. */
+export type Transition = Pick<OrderState, 'phase' | 'isCanceled'>
+
 export type Decision =
-  | { isAllowed: true; phase: Phase; isCanceled: boolean }
+  | ({ isAllowed: true } & Transition)
   | { isAllowed: false; refusal: OrderRefusal }
 
 /** Who acts is asked first, then whether the order is canceled or still a guest's, then its phase. */
