@@ -4,6 +4,7 @@ import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import { type Context, requireAllowed } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/locked-order-store.ts'
+import { readerOf } from '../orders/order-reading-store.ts'
 import { refOf } from '../orders/order-ref.ts'
 import { type OrderColumns, saveTransition } from '../orders/transition-store.ts'
 import { actorOf, type Changes, recordAudit } from '../platform/audit.ts'
@@ -33,7 +34,7 @@ export function changeInvoice(
   { action, step, work, tell }: Command,
 ): Promise<InvoiceReply> {
   return db.transaction().execute(async (trx) => {
-    const locked = found(await lockOrder(trx, refOf(body.orderNumber)))
+    const locked = found(await lockOrder(trx, refOf(body.orderNumber), readerOf(person)))
     requireVersion(request, locked.version)
     const actor = { ...person.standing, ownsOrder: false }
     const transition = requireAllowed(action, locked, actor)

@@ -13,6 +13,7 @@ import { requireAllowed } from '../orders/change-order.ts'
 import type { TestToWrite } from '../orders/contents-diff.ts'
 import { lockOrder } from '../orders/locked-order-store.ts'
 import { insertNote } from '../orders/order-notes-store.ts'
+import { LABORATORY } from '../orders/order-reading-store.ts'
 import { insertOrder, nextOrderSequence } from '../orders/order-store.ts'
 import { testsOf, totalOf } from '../orders/price-submission.ts'
 import { saveReceipt } from '../orders/receipt-store.ts'
@@ -139,7 +140,7 @@ const STAFF: OrderActor = {
 }
 
 async function decide({ trx }: House, orderId: number, action: OrderAction) {
-  const locked = found(await lockOrder(trx, { orderId }))
+  const locked = found(await lockOrder(trx, { orderId }, LABORATORY))
   return { locked, transition: requireAllowed(action, locked, STAFF) }
 }
 

@@ -14,10 +14,10 @@ import { actorOf, type Changes, recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
 import { once } from '../platform/idempotency.ts'
 import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
+import { found, Problem } from '../platform/problem.ts'
 import { requireVersion, sendVersion } from '../platform/version.ts'
 import { type LockedOrder, lockOrder, type OrderRef, stateOf } from './locked-order-store.ts'
-import { readOwnWrite } from './order-reading-store.ts'
+import { readerOf, readOwnWrite } from './order-reading-store.ts'
 import { postOrderLetter, type WriteLetter } from './order-recipients.ts'
 
 export type Context = { person: SignedIn; request: FastifyRequest; reply: FastifyReply }
@@ -43,8 +43,7 @@ export async function changeOrder(
   work: Work,
 ): Promise<Order> {
   const { order, version } = await once(parts, request, person.personId, async (trx) => {
-    const locked = await lockOrder(trx, ref)
-    if (!locked || !mayRead(person, locked)) throw new Problem('not-found')
+    const locked = found(await lockOrder(trx, ref, readerOf(person)))
     requireVersion(request, locked.version)
     const change = await work(trx, locked, orderActor(person, locked), parts.clock.now())
     const written = await readOwnWrite(trx, locked.number)
@@ -76,12 +75,6 @@ async function tell(
 
 const isMemberOf = (person: SignedIn, { billing_company_id }: LockedOrder) =>
   billing_company_id !== null && person.billingCompanyIds.includes(billing_company_id)
-
-/** The same people as for reading: an order that is not theirs does not exist for them. */
-const mayRead = (person: SignedIn, order: LockedOrder) =>
-  person.standing.isAdmin ||
-  isMemberOf(person, order) ||
-  (order.guest_info !== null && order.created_by === person.personId)
 
 const orderActor = (person: SignedIn, order: LockedOrder): OrderActor => ({
   ...person.standing,

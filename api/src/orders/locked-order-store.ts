@@ -1,6 +1,7 @@
 import type { Phase } from '@accession/domain/orders/lifecycle'
 import type { OrderState } from '@accession/domain/orders/order-state'
 import type { Queryable } from '../platform/db.ts'
+import { isReadableBy, type OrderReader } from './order-reading-store.ts'
 
 /** How a call names the order it is about. */
 export type OrderRef = { orderId: number } | { orderNumber: string }
@@ -8,10 +9,13 @@ export type OrderRef = { orderId: number } | { orderNumber: string }
 /** An order that nobody else changes until this transaction ends. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** Reading goes on, notes are added; whoever wants to change it too waits, and sees what came of it. */
-export const lockOrder = (trx: Queryable, ref: OrderRef) =>
+/**
+ * An order that the reader may see. Reading goes on, notes are added; whoever wants to change it too
+ * waits, and sees what came of it.
+ */
+export const lockOrder = (trx: Queryable, ref: OrderRef, reader: OrderReader) =>
   trx
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select([
       'id',
       'number',
@@ -39,6 +43,7 @@ export const lockOrder = (trx: Queryable, ref: OrderRef) =>
     .where((eb) =>
       'orderId' in ref ? eb('id', '=', ref.orderId) : eb('number', '=', ref.orderNumber),
     )
+    .where(isReadableBy(reader))
     .forNoKeyUpdate()
     .executeTakeFirst()
 

@@ -90,11 +90,16 @@ const ORDER = jsonObject<Order>({
  * Who may see an order: an admin, a member of its billing company, or the guest who placed it, who
  * keeps reading it after it was assigned to a company.
  */
-export const isReadableBy = ({ isAdmin, billingCompanyIds, personId }: OrderReader) =>
-  sql<boolean>`(${isAdmin} or o.billing_company_id = any(${billingCompanyIds})
+const readable = <Written>(
+  write: (text: TemplateStringsArray, ...values: unknown[]) => Written,
+  { isAdmin, billingCompanyIds, personId }: Record<keyof OrderReader, unknown>,
+): Written =>
+  write`(${isAdmin} or o.billing_company_id = any(${billingCompanyIds})
     or (o.guest_info is not null and o.created_by = ${personId}))`
 
-/** One order by number, if the reader may see it; the same people as above. */
+export const isReadableBy = (reader: OrderReader) => readable(sql<boolean>, reader)
+
+/** One order by number, if the reader may see it. */
 const READ_ORDER = {
   name: 'read-order',
   text: `select o.version, ${ORDER}::text as written
@@ -102,7 +107,7 @@ const READ_ORDER = {
     left join companies c on c.id = o.company_id
     left join billing_companies b on b.id = o.billing_company_id
     where o.number = $1
-      and ($3 or o.billing_company_id = any($4) or (o.guest_info is not null and o.created_by = $5))`,
+      and ${readable(String.raw, { isAdmin: '$3', billingCompanyIds: '$4', personId: '$5' })}`,
 }
 
 type WrittenOrder = { version: number; written: string }
