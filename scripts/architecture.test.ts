@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -176,4 +177,28 @@ it('endpoint, serve and call together stay under 200 lines', () => {
   ]
   const lines = files.map((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1)
   expect(lines.reduce((sum, count) => sum + count)).toBeLessThan(200)
+})
+
+/** Handlers in routes that are not called as the endpoint they serve. */
+const misnamed = (routes: string): string[] =>
+  [...routes.matchAll(/serve\(\s*app,\s*\w+\.(\w+),\s*(\w+)\(/g)].flatMap(
+    ([, endpoint = '', handler = '']) => (endpoint === handler ? [] : `${endpoint}: ${handler}`),
+  )
+
+/** One handler for two endpoints each, told apart by what it is given. */
+const SHARED_HANDLERS = ['downloadCsv', 'exportPreview', 'searchBy']
+
+describe('a handler carries the name of its endpoint', () => {
+  it('in every file of routes', () => {
+    const files = globSync('api/src/*/*.routes.ts', { cwd: ROOT })
+    expect(files.length).toBeGreaterThan(10)
+    const names = files.flatMap((file) => misnamed(readFileSync(join(ROOT, file), 'utf8')))
+    const others = names.filter((name) => !SHARED_HANDLERS.some((shared) => name.endsWith(shared)))
+    expect(others).toEqual([])
+  })
+
+  it('or is found', () => {
+    const routes = 'serve(app, contract.acceptOrder, accept(parts))'
+    expect(misnamed(routes)).toEqual(['acceptOrder: accept'])
+  })
 })

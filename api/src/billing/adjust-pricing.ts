@@ -1,4 +1,4 @@
-import type { adjustPricing, getPricingHistory } from '@accession/contract/billing'
+import type * as contract from '@accession/contract/billing'
 import { factorOf, thousandthsOf } from '@accession/domain/pricing/money'
 import { tellBillingCompany } from '../companies/tell-company.ts'
 import { actorOf, recordAudit } from '../platform/audit.ts'
@@ -11,7 +11,7 @@ import { findFactorChanges, lockFactor, saveFactor } from './pricing-store.ts'
 const ACTION = 'price-adjustment:update'
 
 /** For orders from now on: those that were placed keep the factor they were placed at. */
-export function setFactor({ db, clock }: Parts): Handler<typeof adjustPricing> {
+export function adjustPricing({ db, clock }: Parts): Handler<typeof contract.adjustPricing> {
   return ({ body, person, request, reply }) => {
     const { parentCompanyId: id, adjustmentFactor } = body
     const factor = thousandthsOf(adjustmentFactor)
@@ -34,8 +34,8 @@ export function setFactor({ db, clock }: Parts): Handler<typeof adjustPricing> {
   }
 }
 
-export const readPricingHistory =
-  ({ db }: Parts): Handler<typeof getPricingHistory> =>
+export const getPricingHistory =
+  ({ db }: Parts): Handler<typeof contract.getPricingHistory> =>
   async ({ query: { parentCompanyId } }) => ({
     changes: found(await findFactorChanges(db, ACTION, parentCompanyId)),
   })

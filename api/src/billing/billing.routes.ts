@@ -1,41 +1,29 @@
-import {
-  adjustPricing,
-  getAccountingCsv,
-  getInvoice,
-  getInvoicePdf,
-  getPricingHistory,
-  getSageCsv,
-  issueInvoice,
-  previewAccountingCsv,
-  previewSageCsv,
-  reopenInvoice,
-  updateInvoice,
-} from '@accession/contract/billing'
+import * as billingContract from '@accession/contract/billing'
 import type { FastifyInstance } from 'fastify'
 import { openDb, openPool } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { serve } from '../platform/serve.ts'
-import { readPricingHistory, setFactor } from './adjust-pricing.ts'
+import { adjustPricing, getPricingHistory } from './adjust-pricing.ts'
 import { downloadCsv, exportPreview } from './export-csv.ts'
-import { downloadInvoice, readInvoice } from './get-invoice.ts'
-import { issue } from './issue-invoice.ts'
-import { reopen } from './reopen-invoice.ts'
-import { changePaymentOfInvoice } from './update-invoice.ts'
+import { getInvoice, getInvoicePdf } from './get-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { reopenInvoice } from './reopen-invoice.ts'
+import { updateInvoice } from './update-invoice.ts'
 
 export function billingRoutes(app: FastifyInstance, parts: Parts) {
-  serve(app, getInvoice, readInvoice(parts))
-  serve(app, getInvoicePdf, downloadInvoice(parts))
-  serve(app, updateInvoice, changePaymentOfInvoice(parts))
-  serve(app, issueInvoice, issue(parts))
-  serve(app, reopenInvoice, reopen(parts))
-  serve(app, adjustPricing, setFactor(parts))
-  serve(app, getPricingHistory, readPricingHistory(parts))
+  serve(app, billingContract.getInvoice, getInvoice(parts))
+  serve(app, billingContract.getInvoicePdf, getInvoicePdf(parts))
+  serve(app, billingContract.updateInvoice, updateInvoice(parts))
+  serve(app, billingContract.issueInvoice, issueInvoice(parts))
+  serve(app, billingContract.reopenInvoice, reopenInvoice(parts))
+  serve(app, billingContract.adjustPricing, adjustPricing(parts))
+  serve(app, billingContract.getPricingHistory, getPricingHistory(parts))
 
   const given = openExports(app, parts)
-  serve(app, getAccountingCsv, downloadCsv(given, 'accounting'))
-  serve(app, getSageCsv, downloadCsv(given, 'sage'))
-  serve(app, previewAccountingCsv, exportPreview(given, 'accounting'))
-  serve(app, previewSageCsv, exportPreview(given, 'sage'))
+  serve(app, billingContract.getAccountingCsv, downloadCsv(given, 'accounting'))
+  serve(app, billingContract.getSageCsv, downloadCsv(given, 'sage'))
+  serve(app, billingContract.previewAccountingCsv, exportPreview(given, 'accounting'))
+  serve(app, billingContract.previewSageCsv, exportPreview(given, 'sage'))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { getInvoice, getInvoicePdf } from '@accession/contract/billing'
+import type * as contract from '@accession/contract/billing'
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
 import { callerOf, renderDocument } from '../documents/render-document.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -14,16 +14,16 @@ async function invoicedOrder({ db, config }: Parts, typed: string) {
   return found(await findInvoicedOrder(db, orderNumber, config.laboratory.timeZone))
 }
 
-export const readInvoice =
-  (parts: Parts): Handler<typeof getInvoice> =>
+export const getInvoice =
+  (parts: Parts): Handler<typeof contract.getInvoice> =>
   async ({ params, reply }) => {
     const order = await invoicedOrder(parts, params.orderNumber)
     sendVersion(reply, order.version)
     return presentInvoice(order)
   }
 
-export const downloadInvoice =
-  (parts: Parts): Handler<typeof getInvoicePdf> =>
+export const getInvoicePdf =
+  (parts: Parts): Handler<typeof contract.getInvoicePdf> =>
   async ({ params, person, request }) => {
     const order = await invoicedOrder(parts, params.orderNumber)
     const { laboratory } = parts.config

@@ -1,12 +1,12 @@
-import type { issueInvoice } from '@accession/contract/billing'
+import type * as contract from '@accession/contract/billing'
 import { postLetter } from '../platform/mail/outbox.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import { changeInvoice } from './change-invoice.ts'
 import { invoiceIssuedLetter } from './invoice-issued-letter.ts'
 
-export const issue =
-  (parts: Parts): Handler<typeof issueInvoice> =>
+export const issueInvoice =
+  (parts: Parts): Handler<typeof contract.issueInvoice> =>
   (context) =>
     changeInvoice(parts, context, {
       action: 'issueInvoice',

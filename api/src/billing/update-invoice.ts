@@ -1,4 +1,4 @@
-import type { updateInvoice } from '@accession/contract/billing'
+import type * as contract from '@accession/contract/billing'
 import { changePayment } from '@accession/domain/billing/invoice-form'
 import type { Payment } from '@accession/domain/orders/payment-form'
 import { dollarsOf } from '@accession/domain/pricing/money'
@@ -9,8 +9,8 @@ import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import { changeInvoice } from './change-invoice.ts'
 
-export const changePaymentOfInvoice =
-  (parts: Parts): Handler<typeof updateInvoice> =>
+export const updateInvoice =
+  (parts: Parts): Handler<typeof contract.updateInvoice> =>
   (context) => {
     const { orderNumber: _, ...wanted } = context.body
     return changeInvoice(parts, context, {

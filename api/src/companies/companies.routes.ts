@@ -1,20 +1,11 @@
-import {
-  createCompany,
-  createParentCompany,
-  getCompany,
-  getParentCompany,
-  searchCompanies,
-  searchParentCompanies,
-  updateCompany,
-  updateParentCompany,
-} from '@accession/contract/companies'
+import * as companiesContract from '@accession/contract/companies'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { serve } from '../platform/serve.ts'
 import { searchBillingCompanies, searchCompaniesByName } from './companies-store.ts'
-import { createBillingCompany, editBillingCompany } from './save-billing-company.ts'
-import { createSubCompany, editSubCompany } from './save-company.ts'
+import { createParentCompany, updateParentCompany } from './save-billing-company.ts'
+import { createCompany, updateCompany } from './save-company.ts'
 import { tellBillingCompany, tellCompany } from './tell-company.ts'
 
 const SEARCH_LIMIT = 50
@@ -30,14 +21,16 @@ export function companiesRoutes(app: FastifyInstance, parts: Parts) {
       const matches = found.slice(0, SEARCH_LIMIT)
       return { matches, limit: SEARCH_LIMIT, overLimit: found.length > SEARCH_LIMIT }
     }
-  serve(app, searchParentCompanies, searchBy(searchBillingCompanies))
-  serve(app, searchCompanies, searchBy(searchCompaniesByName))
-  serve(app, getParentCompany, ({ params, ...to }) =>
+  serve(app, companiesContract.searchParentCompanies, searchBy(searchBillingCompanies))
+  serve(app, companiesContract.searchCompanies, searchBy(searchCompaniesByName))
+  serve(app, companiesContract.getParentCompany, ({ params, ...to }) =>
     tellBillingCompany(db, params.parentCompanyId, to),
   )
-  serve(app, getCompany, ({ params, ...to }) => tellCompany(db, params.companyId, to))
-  serve(app, createParentCompany, createBillingCompany(parts))
-  serve(app, createCompany, createSubCompany(parts))
-  serve(app, updateParentCompany, editBillingCompany(parts))
-  serve(app, updateCompany, editSubCompany(parts))
+  serve(app, companiesContract.getCompany, ({ params, ...to }) =>
+    tellCompany(db, params.companyId, to),
+  )
+  serve(app, companiesContract.createParentCompany, createParentCompany(parts))
+  serve(app, companiesContract.createCompany, createCompany(parts))
+  serve(app, companiesContract.updateParentCompany, updateParentCompany(parts))
+  serve(app, companiesContract.updateCompany, updateCompany(parts))
 }

@@ -1,4 +1,4 @@
-import type { updateCompanyUser } from '@accession/contract/company-people'
+import type * as contract from '@accession/contract/company-people'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
@@ -7,7 +7,7 @@ import type { Handler } from '../platform/serve.ts'
 import { requireVersion, sendVersion } from '../platform/version.ts'
 import { lockMember, savePerson } from '../users/person-store.ts'
 
-export function editCompanyUser(parts: Parts): Handler<typeof updateCompanyUser> {
+export function updateCompanyUser(parts: Parts): Handler<typeof contract.updateCompanyUser> {
   const { db, clock } = parts
   return async ({ body, person, request, reply }) => {
     const { userId, ...fields } = body.user

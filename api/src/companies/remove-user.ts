@@ -1,4 +1,4 @@
-import type { removeUser } from '@accession/contract/company-people'
+import type * as contract from '@accession/contract/company-people'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found, Problem } from '../platform/problem.ts'
@@ -6,7 +6,7 @@ import type { Handler } from '../platform/serve.ts'
 import { endInvitations, endMembership, findPersonAndCompany } from './company-people-store.ts'
 
 /** The account stays; what it could see of the company is gone on the next request. */
-export function removeCompanyUser(parts: Parts): Handler<typeof removeUser> {
+export function removeUser(parts: Parts): Handler<typeof contract.removeUser> {
   const { db, clock } = parts
   return async ({ body: { userId, parentCompanyId }, person, request }) => {
     await db.transaction().execute(async (trx) => {

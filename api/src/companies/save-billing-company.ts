@@ -1,4 +1,4 @@
-import type { createParentCompany, updateParentCompany } from '@accession/contract/companies'
+import type * as contract from '@accession/contract/companies'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
@@ -15,7 +15,7 @@ import { tellBillingCompany } from './tell-company.ts'
 
 const SUBJECT = 'billing-company'
 
-export function createBillingCompany(parts: Parts): Handler<typeof createParentCompany> {
+export function createParentCompany(parts: Parts): Handler<typeof contract.createParentCompany> {
   const { db, clock } = parts
   return async ({ body: { companyName, addr2 = '', ...form }, person, request, reply }) => {
     refuseLinks({ companyName })
@@ -34,7 +34,7 @@ export function createBillingCompany(parts: Parts): Handler<typeof createParentC
   }
 }
 
-export function editBillingCompany(parts: Parts): Handler<typeof updateParentCompany> {
+export function updateParentCompany(parts: Parts): Handler<typeof contract.updateParentCompany> {
   const { db, clock } = parts
   return async ({ body, person, request, reply }) => {
     const { parentCompanyId: id, addr2 = '', ...form } = body

@@ -1,4 +1,4 @@
-import type { createCompany, updateCompany } from '@accession/contract/companies'
+import type * as contract from '@accession/contract/companies'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { found, Problem } from '../platform/problem.ts'
@@ -16,7 +16,7 @@ import { tellCompany } from './tell-company.ts'
 
 const SUBJECT = 'company'
 
-export function createSubCompany(parts: Parts): Handler<typeof createCompany> {
+export function createCompany(parts: Parts): Handler<typeof contract.createCompany> {
   const { db, clock } = parts
   return async ({ body, person, request, reply }) => {
     const { parentCompanyId, addr2 = '', onehubLink = '', ...form } = body
@@ -38,7 +38,7 @@ export function createSubCompany(parts: Parts): Handler<typeof createCompany> {
 }
 
 /** It stays with its billing company, and its link to the documents is the laboratory's to set. */
-export function editSubCompany(parts: Parts): Handler<typeof updateCompany> {
+export function updateCompany(parts: Parts): Handler<typeof contract.updateCompany> {
   const { db, clock } = parts
   return async ({ body, person, request, reply }) => {
     const { parentCompanyId, companyId: id, addr2 = '', onehubLink, ...form } = body

@@ -1,8 +1,4 @@
-import type {
-  createContact,
-  deleteContact,
-  updateContact,
-} from '@accession/contract/company-people'
+import type * as contract from '@accession/contract/company-people'
 import { CONTACT_ROLES, type ContactForm } from '@accession/domain/companies/contact-form'
 import type { HistoryAction } from '@accession/domain/history/history-words'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -57,7 +53,7 @@ const inOrder = (form: ContactForm): ContactForm => ({
   roles: CONTACT_ROLES.filter((role) => form.roles.includes(role)),
 })
 
-export function addContact(parts: Parts): Handler<typeof createContact> {
+export function createContact(parts: Parts): Handler<typeof contract.createContact> {
   return ({ body: { parentCompanyId, contact }, reply, ...by }) =>
     parts.db.transaction().execute(async (trx) => {
       found(await lockBillingCompany(trx, parentCompanyId))
@@ -75,7 +71,7 @@ export function addContact(parts: Parts): Handler<typeof createContact> {
     })
 }
 
-export function editContact(parts: Parts): Handler<typeof updateContact> {
+export function updateContact(parts: Parts): Handler<typeof contract.updateContact> {
   return ({ body: { id, ...contact }, reply, ...by }) =>
     parts.db.transaction().execute(async (trx) => {
       const { billingCompanyId, ...before } = await holdContact(trx, id, by.request)
@@ -92,7 +88,7 @@ export function editContact(parts: Parts): Handler<typeof updateContact> {
     })
 }
 
-export function dropContact(parts: Parts): Handler<typeof deleteContact> {
+export function deleteContact(parts: Parts): Handler<typeof contract.deleteContact> {
   return ({ body: { contactId }, ...by }) =>
     parts.db.transaction().execute(async (trx) => {
       const { billingCompanyId, ...before } = await holdContact(trx, contactId, by.request)

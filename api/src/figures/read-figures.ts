@@ -1,9 +1,4 @@
-import type {
-  getBilledFigure,
-  getDueFigure,
-  getReceivedFigure,
-  getWaitingFigure,
-} from '@accession/contract/figures'
+import type * as contract from '@accession/contract/figures'
 import { billedWeeksOf, lastWeeks } from '@accession/domain/figures/billed-weeks'
 import { daysAhead, dueTestsOf } from '@accession/domain/figures/due-tests'
 import { receiptsCountFrom, receivedDaysOf } from '@accession/domain/figures/received-orders'
@@ -18,8 +13,8 @@ import { countDueTests, countReceived, countWaiting, sumBilled } from './figures
 const holidaysOf = async ({ db, clock, config }: Parts) =>
   (await findCatalogue(db, clock, config.laboratory.timeZone)).holidays
 
-export const readDue =
-  (parts: Parts): Handler<typeof getDueFigure> =>
+export const getDueFigure =
+  (parts: Parts): Handler<typeof contract.getDueFigure> =>
   async () => {
     const today = todayOf(parts)
     const holidays = await holidaysOf(parts)
@@ -28,8 +23,8 @@ export const readDue =
     return { today, isFloor, ...dueTestsOf(counts, today, holidays) }
   }
 
-export const readReceived =
-  (parts: Parts): Handler<typeof getReceivedFigure> =>
+export const getReceivedFigure =
+  (parts: Parts): Handler<typeof contract.getReceivedFigure> =>
   async () => {
     const today = todayOf(parts)
     const holidays = await holidaysOf(parts)
@@ -38,16 +33,16 @@ export const readReceived =
     return { today, days: receivedDaysOf(counts, today, holidays) }
   }
 
-export const readWaiting =
-  (parts: Parts): Handler<typeof getWaitingFigure> =>
+export const getWaitingFigure =
+  (parts: Parts): Handler<typeof contract.getWaitingFigure> =>
   async () => {
     const today = todayOf(parts)
     const counts = await countWaiting(parts.db, today, parts.config.laboratory.timeZone)
     return { today, ...waitingOrdersOf(counts, today) }
   }
 
-export const readBilled =
-  (parts: Parts): Handler<typeof getBilledFigure> =>
+export const getBilledFigure =
+  (parts: Parts): Handler<typeof contract.getBilledFigure> =>
   async () => {
     const today = todayOf(parts)
     const [from = today] = lastWeeks(today)

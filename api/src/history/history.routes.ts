@@ -1,4 +1,4 @@
-import { getHistory } from '@accession/contract/history'
+import * as historyContract from '@accession/contract/history'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { found } from '../platform/problem.ts'
@@ -8,7 +8,7 @@ import { findHistory } from './history-store.ts'
 const PAGE = 50
 
 export function historyRoutes(app: FastifyInstance, { db }: Parts) {
-  serve(app, getHistory, async ({ params, query: { offset } }) =>
+  serve(app, historyContract.getHistory, async ({ params, query: { offset } }) =>
     found(await findHistory(db, params, { limit: PAGE, offset })),
   )
 }

@@ -1,4 +1,5 @@
-import type { getWebsiteMessage, WebsiteMessage } from '@accession/contract/messages'
+import type * as contract from '@accession/contract/messages'
+import type { WebsiteMessage } from '@accession/contract/messages'
 import type { FastifyReply } from 'fastify'
 import type { Queryable } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -7,8 +8,8 @@ import type { Handler } from '../platform/serve.ts'
 import { sendVersion } from '../platform/version.ts'
 import { findMessage } from './messages-store.ts'
 
-export const readMessage =
-  ({ db }: Parts): Handler<typeof getWebsiteMessage> =>
+export const getWebsiteMessage =
+  ({ db }: Parts): Handler<typeof contract.getWebsiteMessage> =>
   async ({ params, reply }) =>
     replyMessage(db, params.id, reply)
 

@@ -1,8 +1,4 @@
-import type {
-  createWebsiteMessage,
-  deleteWebsiteMessage,
-  updateWebsiteMessage,
-} from '@accession/contract/messages'
+import type * as contract from '@accession/contract/messages'
 import { instantOfWallTime } from '@accession/domain/calendar/lab-time'
 import {
   type MessageForm,
@@ -27,7 +23,7 @@ import {
 } from './messages-store.ts'
 import { replyMessage } from './read-message.ts'
 
-export function createMessage(parts: Parts): Handler<typeof createWebsiteMessage> {
+export function createWebsiteMessage(parts: Parts): Handler<typeof contract.createWebsiteMessage> {
   const { db, clock, config } = parts
   return async ({ body, person, request, reply }) => {
     const values = valuesOf(body, config.laboratory.timeZone)
@@ -41,7 +37,7 @@ export function createMessage(parts: Parts): Handler<typeof createWebsiteMessage
   }
 }
 
-export function updateMessage(parts: Parts): Handler<typeof updateWebsiteMessage> {
+export function updateWebsiteMessage(parts: Parts): Handler<typeof contract.updateWebsiteMessage> {
   const { db, clock, config } = parts
   return async ({ body: { websiteMessageId: subjectId, ...form }, person, request, reply }) => {
     const values = valuesOf(form, config.laboratory.timeZone)
@@ -57,7 +53,10 @@ export function updateMessage(parts: Parts): Handler<typeof updateWebsiteMessage
   }
 }
 
-export function deleteMessage({ db, clock }: Parts): Handler<typeof deleteWebsiteMessage> {
+export function deleteWebsiteMessage({
+  db,
+  clock,
+}: Parts): Handler<typeof contract.deleteWebsiteMessage> {
   return async ({ params: { id: subjectId }, person, request }) => {
     await db.transaction().execute(async (trx) => {
       const before = await lockPresent(trx, subjectId, request)

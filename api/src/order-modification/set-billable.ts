@@ -1,4 +1,4 @@
-import type { setBillable } from '@accession/contract/order-modification'
+import type * as contract from '@accession/contract/order-modification'
 import { priceOfHeld } from '@accession/domain/order-modification/held-order'
 import { setBillable as decideBillable } from '@accession/domain/order-modification/set-billable'
 import { changeOrder, requireAllowed } from '../orders/change-order.ts'
@@ -10,8 +10,8 @@ import type { Handler } from '../platform/serve.ts'
 import { heldOrderOf } from './held-order.ts'
 import { requirePossible, saveDifference } from './save-outcome.ts'
 
-export const changeBillable =
-  (parts: Parts): Handler<typeof setBillable> =>
+export const setBillable =
+  (parts: Parts): Handler<typeof contract.setBillable> =>
   async (context) => {
     const { body, person } = context
     return changeOrder(parts, context, refOf(body.orderNumber), async (trx, order, actor, now) => {

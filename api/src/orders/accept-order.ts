@@ -1,11 +1,11 @@
-import type { acceptOrder } from '@accession/contract/order-life'
+import type * as contract from '@accession/contract/order-life'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import { changeOrder, requireAllowed } from './change-order.ts'
 import { saveTransition } from './transition-store.ts'
 
-export const accept =
-  (parts: Parts): Handler<typeof acceptOrder> =>
+export const acceptOrder =
+  (parts: Parts): Handler<typeof contract.acceptOrder> =>
   (context) =>
     changeOrder(parts, context, context.body, async (trx, order, actor, now) => {
       const transition = requireAllowed('accept', order, actor)

@@ -1,5 +1,5 @@
-import type { setOrderCanceled } from '@accession/contract/order-life'
-import type { cancelListedOrder } from '@accession/contract/order-lists'
+import type * as orderLifeContract from '@accession/contract/order-life'
+import type * as orderListsContract from '@accession/contract/order-lists'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
@@ -26,15 +26,15 @@ const activate = (parts: Parts, context: Context, ref: OrderRef) =>
     return { step: 'order:activate', changes: { isCanceled: { from: true, to: false } } }
   })
 
-export const cancelOrActivate =
-  (parts: Parts): Handler<typeof setOrderCanceled> =>
+export const setOrderCanceled =
+  (parts: Parts): Handler<typeof orderLifeContract.setOrderCanceled> =>
   async (context) => {
     const { orderNumber, setCanceled } = context.body
     return (setCanceled ? cancel : activate)(parts, context, refOf(orderNumber))
   }
 
-export const cancelFromList =
-  (parts: Parts): Handler<typeof cancelListedOrder> =>
+export const cancelListedOrder =
+  (parts: Parts): Handler<typeof orderListsContract.cancelListedOrder> =>
   async (context) => {
     const { orderNumber, rtoken } = context.body
     await requireLiveRtoken(parts, context.request, rtoken)

@@ -1,4 +1,4 @@
-import type { editOrder } from '@accession/contract/order-life'
+import type * as contract from '@accession/contract/order-life'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { applyEdit, pastDueIssues } from '@accession/domain/orders/apply-edit'
 import { decideEdit } from '@accession/domain/orders/decide-action'
@@ -21,8 +21,8 @@ import { multipliersOf, totalOfHeld } from './price-contents.ts'
 import { refuseSampleIssues } from './sample-issues.ts'
 import { saveTransition } from './transition-store.ts'
 
-export const edit =
-  (parts: Parts): Handler<typeof editOrder> =>
+export const editOrder =
+  (parts: Parts): Handler<typeof contract.editOrder> =>
   (context) => {
     const { body, person } = context
     const { laboratory } = parts.config

@@ -1,4 +1,4 @@
-import type { getOrder } from '@accession/contract/orders'
+import type * as contract from '@accession/contract/orders'
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
 import type { SignedIn } from '../platform/access.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -33,7 +33,7 @@ export const orderFinder =
     lookUp(typed, person, (orderNumber, reader) => findOrder(pool, orderNumber, reader))
 export type FindOrder = ReturnType<typeof orderFinder>
 
-export function readOrder(find: FindOrder): Handler<typeof getOrder> {
+export function getOrder(find: FindOrder): Handler<typeof contract.getOrder> {
   return async ({ query, person, reply }) => {
     const { version, written } = await find(query.num, person)
     sendVersion(reply, version)

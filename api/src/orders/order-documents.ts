@@ -1,5 +1,6 @@
-import type { getConfirmationPdf } from '@accession/contract/order-life'
-import type { getOrderPdf, Order } from '@accession/contract/orders'
+import type * as orderLifeContract from '@accession/contract/order-life'
+import type * as ordersContract from '@accession/contract/orders'
+import type { Order } from '@accession/contract/orders'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { callerOf, renderDocument } from '../documents/render-document.ts'
 import type { DbPool } from '../platform/db.ts'
@@ -9,8 +10,11 @@ import { refusedFor } from './change-order.ts'
 import type { FindOrder } from './get-order.ts'
 import { findOrder, LABORATORY } from './order-reading-store.ts'
 
-export const downloadOrderPdf =
-  ({ config: { laboratory } }: Parts, find: FindOrder): Handler<typeof getOrderPdf> =>
+export const getOrderPdf =
+  (
+    { config: { laboratory } }: Parts,
+    find: FindOrder,
+  ): Handler<typeof ordersContract.getOrderPdf> =>
   async ({ params, person, request }) => {
     const { written } = await find(params.orderNumber, person)
     const order: Order = JSON.parse(written)
@@ -21,8 +25,11 @@ export const downloadOrderPdf =
   }
 
 /** There is nothing to confirm before the samples are there. */
-export const downloadConfirmationPdf =
-  ({ config: { laboratory } }: Parts, find: FindOrder): Handler<typeof getConfirmationPdf> =>
+export const getConfirmationPdf =
+  (
+    { config: { laboratory } }: Parts,
+    find: FindOrder,
+  ): Handler<typeof orderLifeContract.getConfirmationPdf> =>
   async ({ params, person, request }) => {
     const { written } = await find(params.orderNumber, person)
     const order: Order = JSON.parse(written)

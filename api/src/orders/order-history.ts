@@ -1,11 +1,11 @@
-import type { getOrderHistory } from '@accession/contract/order-record'
+import type * as contract from '@accession/contract/order-record'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import type { LookUp } from './get-order.ts'
 import { findOrderHistory } from './order-history-store.ts'
 
-export const readOrderHistory =
-  ({ db, config }: Parts, lookUp: LookUp): Handler<typeof getOrderHistory> =>
+export const getOrderHistory =
+  ({ db, config }: Parts, lookUp: LookUp): Handler<typeof contract.getOrderHistory> =>
   async ({ params, person }) => {
     const { name } = config.laboratory
     const steps = await lookUp(params.orderNumber, person, (orderNumber, reader) =>

@@ -1,5 +1,5 @@
-import type { getCompanyOrders, getOrdersList, getToday } from '@accession/contract/order-lists'
-import type { getUserOrders } from '@accession/contract/orders'
+import type * as orderListsContract from '@accession/contract/order-lists'
+import type * as ordersContract from '@accession/contract/orders'
 import { CUSTOMERS_ORDERS_A_PAGE, LISTED_ORDERS_A_PAGE } from '@accession/contract/pages'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { defaultListRange, orderListForm } from '@accession/domain/orders/order-list-filter'
@@ -17,13 +17,13 @@ import {
 } from './order-list-store.ts'
 import { readerOf } from './order-reading-store.ts'
 
-export const listOwnOrders =
-  ({ db }: Parts): Handler<typeof getUserOrders> =>
+export const getUserOrders =
+  ({ db }: Parts): Handler<typeof ordersContract.getUserOrders> =>
   ({ query: { offset }, person }) =>
     findOrdersOf(db, readerOf(person), { limit: CUSTOMERS_ORDERS_A_PAGE, offset })
 
-export const listCompanyOrders =
-  ({ db }: Parts): Handler<typeof getCompanyOrders> =>
+export const getCompanyOrders =
+  ({ db }: Parts): Handler<typeof orderListsContract.getCompanyOrders> =>
   async ({ params, query: { offset }, person }) => {
     const page = { limit: CUSTOMERS_ORDERS_A_PAGE, offset }
     const found = await findOrdersOfCompany(db, params.companyId, readerOf(person), page)
@@ -35,8 +35,8 @@ export const listCompanyOrders =
 export const todayOf = ({ clock, config }: Parts) =>
   labTimeAt(clock.now().getTime(), config.laboratory.timeZone).day
 
-export const listOrders =
-  (parts: Parts): Handler<typeof getOrdersList> =>
+export const getOrdersList =
+  (parts: Parts): Handler<typeof orderListsContract.getOrdersList> =>
   async ({ query: { work, offset, ...asked } }) => {
     const page = { limit: LISTED_ORDERS_A_PAGE, offset }
     const listing = work ? listingOf(work, todayOf(parts)) : listingByDay(parts, asked)
@@ -51,8 +51,8 @@ function listingByDay(parts: Parts, asked: object) {
   return listedBetween({ ...checkForm(orderListForm, filter), timeZone })
 }
 
-export const countTodaysWork =
-  (parts: Parts): Handler<typeof getToday> =>
+export const getToday =
+  (parts: Parts): Handler<typeof orderListsContract.getToday> =>
   async () => {
     const today = todayOf(parts)
     return { today, lists: await countWork(parts.db, today) }

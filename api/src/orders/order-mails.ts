@@ -1,4 +1,4 @@
-import type { getOrderMails, resendOrderMail } from '@accession/contract/order-record'
+import type * as contract from '@accession/contract/order-record'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import { once } from '../platform/idempotency.ts'
 import { postLetter } from '../platform/mail/outbox.ts'
@@ -8,8 +8,8 @@ import type { Handler } from '../platform/serve.ts'
 import type { LookUp } from './get-order.ts'
 import { findMailsAbout, findMailToResend } from './order-mails-store.ts'
 
-export const readMails =
-  ({ db }: Parts, lookUp: LookUp): Handler<typeof getOrderMails> =>
+export const getOrderMails =
+  ({ db }: Parts, lookUp: LookUp): Handler<typeof contract.getOrderMails> =>
   async ({ params, person }) => {
     const find = (orderNumber: string) => findMailsAbout(db, orderNumber)
     return { mails: await lookUp(params.orderNumber, person, find) }
@@ -19,8 +19,8 @@ export const readMails =
  * The same words to the same address as a letter of its own. What is attached is made anew, so it goes
  * only to whom it would go today: the order may have moved to another company since.
  */
-export const resendMail =
-  (parts: Parts): Handler<typeof resendOrderMail> =>
+export const resendOrderMail =
+  (parts: Parts): Handler<typeof contract.resendOrderMail> =>
   ({ body, person, request }) =>
     once(parts, request, person.personId, async (trx) => {
       const mail = await findMailToResend(trx, body.mailId)

@@ -1,4 +1,4 @@
-import type { addOrderNote, getOrderNotes } from '@accession/contract/order-record'
+import type * as contract from '@accession/contract/order-record'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import { once } from '../platform/idempotency.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -6,16 +6,16 @@ import type { Handler } from '../platform/serve.ts'
 import type { LookUp } from './get-order.ts'
 import { findNotes, insertNote } from './order-notes-store.ts'
 
-export const readNotes =
-  ({ db }: Parts, lookUp: LookUp): Handler<typeof getOrderNotes> =>
+export const getOrderNotes =
+  ({ db }: Parts, lookUp: LookUp): Handler<typeof contract.getOrderNotes> =>
   async ({ params, person }) => {
     const { notes } = await lookUp(params.orderNumber, person, (number) => findNotes(db, number))
     return { notes }
   }
 
 /** A note changes nothing of the order, in any state: its version stays, and nobody is kept waiting. */
-export const addNote =
-  (parts: Parts, lookUp: LookUp): Handler<typeof addOrderNote> =>
+export const addOrderNote =
+  (parts: Parts, lookUp: LookUp): Handler<typeof contract.addOrderNote> =>
   ({ body, person, request }) =>
     once(parts, request, person.personId, async (trx) => {
       const find = (orderNumber: string) => findNotes(trx, orderNumber)

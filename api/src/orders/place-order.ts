@@ -1,4 +1,4 @@
-import type { placeGuestOrder, placeOrder } from '@accession/contract/orders'
+import type * as contract from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
 import { workDayFault } from '@accession/domain/calendar/days-ahead'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
@@ -27,7 +27,7 @@ import { testsOf, totalOf } from './price-submission.ts'
 import { refuseSampleIssues } from './sample-issues.ts'
 
 /** For a sub-company of one's own billing companies; an admin for any. */
-export function placeCompanyOrder(parts: Parts): Handler<typeof placeOrder> {
+export function placeOrder(parts: Parts): Handler<typeof contract.placeOrder> {
   return async ({ body, person, request }) => {
     const { companyId, ...submission } = body
     return once(parts, request, person.personId, async (trx) => {
@@ -40,7 +40,7 @@ export function placeCompanyOrder(parts: Parts): Handler<typeof placeOrder> {
   }
 }
 
-export function placeOrderAsGuest(parts: Parts): Handler<typeof placeGuestOrder> {
+export function placeGuestOrder(parts: Parts): Handler<typeof contract.placeGuestOrder> {
   return async ({ body, person, request }) => {
     const { guestInfo, ...submission } = body
     const terms = { owner: { guestInfo }, factor: 1000, person, requestId: request.id }

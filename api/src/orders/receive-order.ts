@@ -1,4 +1,4 @@
-import type { receiveOrder } from '@accession/contract/order-life'
+import type * as contract from '@accession/contract/order-life'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import type { Catalogue } from '@accession/domain/catalog/catalogue'
 import { testNumberOf } from '@accession/domain/orders/order-numbers'
@@ -21,8 +21,8 @@ import { receiptChanges } from './receipt-changes.ts'
 import { saveReceipt } from './receipt-store.ts'
 import { turnTimesOf } from './test-timing.ts'
 
-export const receive =
-  (parts: Parts): Handler<typeof receiveOrder> =>
+export const receiveOrder =
+  (parts: Parts): Handler<typeof contract.receiveOrder> =>
   (context) => {
     const { orderId, ...given } = context.body
     const { laboratory } = parts.config

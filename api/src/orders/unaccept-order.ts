@@ -1,11 +1,11 @@
-import type { unacceptOrder } from '@accession/contract/order-life'
+import type * as contract from '@accession/contract/order-life'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
 import { changeOrder, requireAllowed } from './change-order.ts'
 import { saveTransition } from './transition-store.ts'
 
-export const unaccept =
-  (parts: Parts): Handler<typeof unacceptOrder> =>
+export const unacceptOrder =
+  (parts: Parts): Handler<typeof contract.unacceptOrder> =>
   (context) =>
     changeOrder(parts, context, context.body, async (trx, order, actor, now) => {
       const transition = requireAllowed('unaccept', order, actor)

@@ -1,4 +1,4 @@
-import type { botCookie } from '@accession/contract/session'
+import type * as contract from '@accession/contract/session'
 import { digestOf } from '../platform/digest.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Handler } from '../platform/serve.ts'
@@ -6,7 +6,7 @@ import { rememberDevice } from './known-device.ts'
 import { requireSameToken } from './same-token.ts'
 
 /** A session makes one device known, however often it asks: each has tries of its own to sign in. */
-export function rememberBrowser(parts: Parts): Handler<typeof botCookie> {
+export function botCookie(parts: Parts): Handler<typeof contract.botCookie> {
   return async ({ body, person, request, reply }) => {
     requireSameToken(request, body.rtoken)
     await rememberDevice(parts, reply, person.personId, deviceOf(person.sessionId))

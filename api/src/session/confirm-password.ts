@@ -1,4 +1,4 @@
-import type { confirmPassword } from '@accession/contract/session'
+import type * as contract from '@accession/contract/session'
 import { WRONG_PASSWORD } from '@accession/domain/users/password-form'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
@@ -8,7 +8,7 @@ import { originOf, recordSignIn } from './sign-ins-store.ts'
 import { passwordTrier } from './try-password.ts'
 
 /** Tried as a login is, so that a thief of a session cannot guess it here. */
-export function confirmOwnPassword(parts: Parts): Handler<typeof confirmPassword> {
+export function confirmPassword(parts: Parts): Handler<typeof contract.confirmPassword> {
   const { db, clock } = parts
   const tryPassword = passwordTrier(parts)
   return async ({ body, person, request }) => {

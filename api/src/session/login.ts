@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { login } from '@accession/contract/session'
+import type * as contract from '@accession/contract/session'
 import { REFRESH_LIFETIME_MS, toUnixSeconds } from '@accession/domain/session/token-windows'
 import { digestOf, randomToken } from '../platform/digest.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -13,10 +13,10 @@ import { passwordTrier } from './try-password.ts'
  * The same answer in the same time for an unknown address and a wrong password; that an account is
  * disabled is told only to who knows its password.
  */
-export function logIn(parts: Parts): Handler<typeof login> {
+export function login(parts: Parts): Handler<typeof contract.login> {
   const { db, clock, tokens } = parts
   const tryPassword = passwordTrier(parts)
-  const answer: Handler<typeof login> = async (input) => {
+  const answer: Handler<typeof contract.login> = async (input) => {
     const { body, request } = input
     const found = await findCredentials(db, body.username)
     const matches = await tryPassword(request, body.username, found, body.password)

@@ -1,4 +1,4 @@
-import type { endSession, getSessions } from '@accession/contract/session'
+import type * as contract from '@accession/contract/session'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from './cookies.ts'
 import type { SessionParts } from './session-parts.ts'
 import { endOwnSession, findOpenSessions } from './session-store.ts'
 
-export function listOwnSessions({ db, clock }: SessionParts): Handler<typeof getSessions> {
+export function getSessions({ db, clock }: SessionParts): Handler<typeof contract.getSessions> {
   return async ({ person }) => {
     const open = await findOpenSessions(db, person.personId, clock.now())
     const sessions = open.map(({ created, lastUsed, ...session }) => ({
@@ -20,7 +20,7 @@ export function listOwnSessions({ db, clock }: SessionParts): Handler<typeof get
 }
 
 /** Also the one asked from: that is logging out. */
-export function endOneOfOwn(parts: SessionParts): Handler<typeof endSession> {
+export function endSession(parts: SessionParts): Handler<typeof contract.endSession> {
   const { db, clock, clearCookie } = parts
   return async ({ params: { sessionId }, person, request, reply }) => {
     const { personId } = person

@@ -1,4 +1,4 @@
-import type { refreshCookie } from '@accession/contract/session'
+import type * as contract from '@accession/contract/session'
 import { digestOf, randomToken, sameDigest } from '../platform/digest.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
@@ -8,7 +8,10 @@ import type { SessionParts } from './session-parts.ts'
 import { bindCookie } from './session-store.ts'
 
 /** Only the first one binds; a later one comes from the bound browser, which keeps its cookie. */
-export function bindBrowser({ db, setCookie }: SessionParts): Handler<typeof refreshCookie> {
+export function refreshCookie({
+  db,
+  setCookie,
+}: SessionParts): Handler<typeof contract.refreshCookie> {
   return async ({ body, person, request, reply }) => {
     requireSameToken(request, body.rtoken)
     const secret = randomToken()

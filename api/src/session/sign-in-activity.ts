@@ -1,4 +1,4 @@
-import type { endUserSessions, getSignIns, getUserSignIns } from '@accession/contract/session'
+import type * as contract from '@accession/contract/session'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -11,11 +11,11 @@ import { findSignIns } from './sign-ins-store.ts'
 const signInsOf = async (db: Queryable, personId: number) =>
   (await findSignIns(db, personId)).map((entry) => ({ ...entry, at: entry.at.toISOString() }))
 
-export function listOwnSignIns({ db }: Parts): Handler<typeof getSignIns> {
+export function getSignIns({ db }: Parts): Handler<typeof contract.getSignIns> {
   return async ({ person }) => ({ signIns: await signInsOf(db, person.personId) })
 }
 
-export function listUserSignIns({ db, clock }: Parts): Handler<typeof getUserSignIns> {
+export function getUserSignIns({ db, clock }: Parts): Handler<typeof contract.getUserSignIns> {
   return async ({ params: { userId } }) => {
     const openSessions = found(await countOpenSessions(db, userId, clock.now()))
     return { openSessions, signIns: await signInsOf(db, userId) }
@@ -23,7 +23,7 @@ export function listUserSignIns({ db, clock }: Parts): Handler<typeof getUserSig
 }
 
 /** For whoever lost a laptop, or is no longer trusted. */
-export function endSessionsOfUser(parts: Parts): Handler<typeof endUserSessions> {
+export function endUserSessions(parts: Parts): Handler<typeof contract.endUserSessions> {
   const { db, clock } = parts
   return async ({ params: { userId }, person, request }) => {
     await requireBoundBrowser(parts, request, person)

@@ -1,4 +1,4 @@
-import type { acceptInvitation } from '@accession/contract/account-keys'
+import type * as contract from '@accession/contract/account-keys'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import { digestOf } from '../platform/digest.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -9,7 +9,7 @@ import { grantInvitation } from './grant-invitation.ts'
 import { takeKey } from './keys-store.ts'
 
 /** An account joins what its own address is invited to. A refusal leaves the key as it was. */
-export function acceptOwnInvitation({ db, clock }: Parts): Handler<typeof acceptInvitation> {
+export function acceptInvitation({ db, clock }: Parts): Handler<typeof contract.acceptInvitation> {
   return ({ body, person, request }) =>
     db.transaction().execute(async (trx) => {
       const invitation = await takeKey(trx, 'invitation', digestOf(body.signupKey), clock.now())

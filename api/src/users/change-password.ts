@@ -1,4 +1,4 @@
-import type { changePassword } from '@accession/contract/session'
+import type * as contract from '@accession/contract/session'
 import { WRONG_PASSWORD } from '@accession/domain/users/password-form'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import { postLetter } from '../platform/mail/outbox.ts'
@@ -17,7 +17,7 @@ import { guessableRefuser } from './refuse-guessable.ts'
 const wrongPassword = () => new Problem('invalid-request', { fields: { current: WRONG_PASSWORD } })
 
 /** Knowing the present one is tried as a login is, so that a thief of a session cannot guess it here. */
-export function changeOwnPassword(parts: Parts): Handler<typeof changePassword> {
+export function changePassword(parts: Parts): Handler<typeof contract.changePassword> {
   const { db, clock, config } = parts
   const tryPassword = passwordTrier(parts)
   const refuseGuessable = guessableRefuser(parts.pool)

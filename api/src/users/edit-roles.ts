@@ -1,4 +1,4 @@
-import type { updateUserAdminRole } from '@accession/contract/users'
+import type * as contract from '@accession/contract/users'
 import { ADMIN_ROLES } from '@accession/domain/session/standing'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -8,7 +8,7 @@ import { requireLiveRtoken } from '../session/live-rtoken.ts'
 import { beginChange, notifyAdmins } from './change-rights.ts'
 import { savePerson, saveRoles } from './person-store.ts'
 
-export function editRoles(parts: Parts): Handler<typeof updateUserAdminRole> {
+export function updateUserAdminRole(parts: Parts): Handler<typeof contract.updateUserAdminRole> {
   const { db, clock } = parts
   return async ({ body, person: actor, request, reply }) => {
     await requireLiveRtoken(parts, request, body.rtoken)

@@ -1,4 +1,4 @@
-import type { updateUserInfo } from '@accession/contract/users'
+import type * as contract from '@accession/contract/users'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import { postLetter } from '../platform/mail/outbox.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -16,7 +16,7 @@ import { savePerson, saveRoles } from './person-store.ts'
  * Whoever stops being an admin loses the roles too. Another address, or none to sign in with, makes
  * every open session and mailed link worthless.
  */
-export function editUser(parts: Parts): Handler<typeof updateUserInfo> {
+export function updateUserInfo(parts: Parts): Handler<typeof contract.updateUserInfo> {
   const { db, clock } = parts
   return async ({ body, person: actor, request, reply }) => {
     const { userId, results, receiveEmail, active, rtoken, ...form } = body

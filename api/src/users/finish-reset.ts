@@ -1,4 +1,4 @@
-import type { finishReset } from '@accession/contract/account-keys'
+import type * as contract from '@accession/contract/account-keys'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import { digestOf } from '../platform/digest.ts'
 import { postLetter } from '../platform/mail/outbox.ts'
@@ -17,10 +17,10 @@ import { findReset, takeKey } from './keys-store.ts'
 import { guessableRefuser } from './refuse-guessable.ts'
 
 /** Whoever was signed in with the old password is not any more; this browser is the owner's from now on. */
-export function finishPasswordReset(
+export function finishReset(
   parts: Parts,
   keyThrottle: KeyThrottle,
-): Handler<typeof finishReset> {
+): Handler<typeof contract.finishReset> {
   const { db, clock, config } = parts
   const logins = loginThrottle(parts.pool)
   const refuseGuessable = guessableRefuser(parts.pool)

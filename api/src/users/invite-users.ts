@@ -1,4 +1,4 @@
-import type { inviteUsers } from '@accession/contract/company-people'
+import type * as contract from '@accession/contract/company-people'
 import { addressesToInvite } from '@accession/domain/users/invite-form'
 import { invitationExpiry } from '@accession/domain/users/key-lifetimes'
 import type { SignedIn } from '../platform/access.ts'
@@ -31,7 +31,7 @@ const ADDRESSES_A_DAY = 100
  * To one's own billing company; an admin to any, or to none. The reply names members, whom the caller can
  * see, and never tells who has an account elsewhere or was invited by others.
  */
-export function inviteToCompany(parts: Parts): Handler<typeof inviteUsers> {
+export function inviteUsers(parts: Parts): Handler<typeof contract.inviteUsers> {
   const calls = throttle(parts.pool, { name: 'invite', tries: 30, seconds: 3_600 })
   const addresses = throttle(parts.pool, {
     name: 'invite-addresses',

@@ -1,4 +1,4 @@
-import type { getSignup, register } from '@accession/contract/account-keys'
+import type * as contract from '@accession/contract/account-keys'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import { digestOf } from '../platform/digest.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -16,16 +16,19 @@ import { guessableRefuser } from './refuse-guessable.ts'
 
 const HOUR_S = 3_600
 
-export function readSignup(parts: Parts, keyThrottle: KeyThrottle): Handler<typeof getSignup> {
+export function getSignup(
+  parts: Parts,
+  keyThrottle: KeyThrottle,
+): Handler<typeof contract.getSignup> {
   return ({ params, request }) =>
     keyThrottle.find(request, findInvitation(parts.db, digestOf(params.key), parts.clock.now()))
 }
 
 /** The invited address becomes an account; one that exists is never touched. */
-export function registerInvited(
+export function register(
   { db, pool, clock, config }: Parts,
   keyThrottle: KeyThrottle,
-): Handler<typeof register> {
+): Handler<typeof contract.register> {
   const refuseGuessable = guessableRefuser(pool)
   const accounts = throttle(pool, {
     name: 'register',

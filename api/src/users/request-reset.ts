@@ -1,4 +1,4 @@
-import type { requestReset } from '@accession/contract/account-keys'
+import type * as contract from '@accession/contract/account-keys'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Handler } from '../platform/serve.ts'
@@ -12,7 +12,7 @@ const HOUR_S = 3_600
  * The same work and answer for every address: whether it has an account is looked up later, by the
  * worker. An address that got its three letters gets no more within the hour, and is not told so.
  */
-export function askForReset({ db, pool, enqueue }: Parts): Handler<typeof requestReset> {
+export function requestReset({ db, pool, enqueue }: Parts): Handler<typeof contract.requestReset> {
   const hourly = { seconds: HOUR_S, firstPauseSeconds: HOUR_S }
   const perAddress = throttle(pool, { name: 'reset', tries: 3, ...hourly })
   const perNetwork = throttle(pool, { name: 'reset-network', tries: 60, ...hourly })

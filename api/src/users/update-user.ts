@@ -1,4 +1,4 @@
-import type { updateUser } from '@accession/contract/users'
+import type * as contract from '@accession/contract/users'
 import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '../platform/problem.ts'
@@ -10,7 +10,7 @@ import { savePerson } from './person-store.ts'
 import { tellUser } from './tell-user.ts'
 
 /** Three fields of one's own; whoever names another's account is refused, whether it exists or not. */
-export function updateOwnContact({ db, clock }: Parts): Handler<typeof updateUser> {
+export function updateUser({ db, clock }: Parts): Handler<typeof contract.updateUser> {
   return ({ body, person, request, reply }) =>
     db.transaction().execute(async (trx) => {
       const { username, ...contact } = body

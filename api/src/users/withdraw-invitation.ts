@@ -1,4 +1,4 @@
-import type { withdrawInvitation } from '@accession/contract/company-people'
+import type * as contract from '@accession/contract/company-people'
 import { isOwn } from '../companies/own-company.ts'
 import { actorOf, recordAudit } from '../platform/audit.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -9,7 +9,7 @@ import { dropInvitation, lockInvitation } from './invitations-store.ts'
 import { invitationSubject } from './invite-users.ts'
 
 /** By whoever may invite to the same: a member to their company, an admin to all and to none. */
-export function withdrawOpenInvitation(parts: Parts): Handler<typeof withdrawInvitation> {
+export function withdrawInvitation(parts: Parts): Handler<typeof contract.withdrawInvitation> {
   const { db, clock } = parts
   return async ({ params, person, request }) => {
     await requireBoundBrowser(parts, request, person)
