@@ -1,4 +1,5 @@
 import { acceptInvitation } from '@accession/contract/account-keys'
+import { getUser } from '@accession/contract/users'
 import { HOME } from '@accession/domain/session/screens'
 import { Button, Text } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
@@ -7,6 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { call } from '../platform/call.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { usePerson } from '../platform/person.ts'
+import { readAgain } from '../platform/query.ts'
 import { rememberPath } from '../platform/return-path.ts'
 import { useSession } from '../platform/tokens.ts'
 import type { AuthState } from '../session/auth-state.ts'
@@ -74,7 +76,7 @@ function Join({ signupKey, company }: { signupKey: string; company: string }) {
   const client = useQueryClient()
   const join = useMutation({
     mutationFn: () => call(acceptInvitation, { body: { signupKey } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['user'] }),
+    onSuccess: () => readAgain(client, getUser),
   })
   if (join.isSuccess) {
     return (

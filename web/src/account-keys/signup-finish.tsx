@@ -1,9 +1,9 @@
 import { getSignup } from '@accession/contract/account-keys'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useMailedKey } from '../platform/mailed-key.ts'
+import { query } from '../platform/query.ts'
 import { useSession } from '../platform/tokens.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
@@ -17,8 +17,7 @@ export function SignupFinish() {
   const signupKey = useMailedKey()
   const isSignedIn = useSession(({ session }) => session !== null)
   const invitation = useQuery({
-    queryKey: ['signup', signupKey],
-    queryFn: ({ signal }) => call(getSignup, { params: { key: signupKey ?? '' } }, { signal }),
+    ...query(getSignup, { params: { key: signupKey ?? '' } }),
     enabled: signupKey !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -2,6 +2,7 @@ import { getHistory, type HISTORY_SUBJECTS, type HistoryEntry } from '@accession
 import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
+import { queryKey } from '../platform/query.ts'
 import { CallFailure } from '../ui/call-failure.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
@@ -31,7 +32,7 @@ export function HistoryDialog({ history }: { history: ModalSubject<HistorySubjec
 
 function History({ subject, id }: HistorySubject) {
   const history = useInfiniteQuery({
-    queryKey: ['history', subject, id],
+    queryKey: [...queryKey(getHistory), subject, id],
     queryFn: ({ pageParam, signal }) =>
       call(getHistory, { params: { subject, id }, query: { offset: pageParam } }, { signal }),
     initialPageParam: 0,

@@ -3,9 +3,9 @@ import type { DateRange } from '@accession/domain/billing/date-range'
 import { centsOf, formatDollars } from '@accession/domain/pricing/money'
 import { decideAccess } from '@accession/domain/session/access'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { useStanding } from '../platform/person.ts'
+import { query } from '../platform/query.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section, Sheet } from '../ui/sheet.tsx'
@@ -39,8 +39,7 @@ export function CsvExport({ kind }: { kind: CsvKind }) {
 /** A clerk sees what is in a file before it leaves. */
 function InTheFile({ kind, range }: { kind: CsvKind; range: DateRange }) {
   const preview = useQuery({
-    queryKey: ['csv-preview', kind.prefix, range],
-    queryFn: ({ signal }) => call(kind.preview, { query: range }, { signal }),
+    ...query(kind.preview, { query: range }),
     staleTime: 0,
   })
   return (

@@ -2,9 +2,9 @@ import { type FactorChange, getPricingHistory } from '@accession/contract/billin
 import { factorMeaning, formatFactor } from '@accession/domain/billing/price-adjustment'
 import { thousandthsOf } from '@accession/domain/pricing/money'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
 import { labTimeInWords } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
+import { query } from '../platform/query.ts'
 import type { Column } from '../ui/column.ts'
 import { IndexTable } from '../ui/index-table.tsx'
 import { Section } from '../ui/sheet.tsx'
@@ -28,11 +28,8 @@ const columnsIn = (timeZone: string): Column<FactorChange>[] => [
 export function FactorHistory({ parentCompanyId }: { parentCompanyId: number }) {
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
   const history = useQuery({
-    queryKey: ['factor-history', parentCompanyId],
-    queryFn: async ({ signal }) => {
-      const { changes } = await call(getPricingHistory, { query: { parentCompanyId } }, { signal })
-      return { data: changes }
-    },
+    ...query(getPricingHistory, { query: { parentCompanyId } }),
+    select: ({ changes }) => ({ data: changes }),
   })
   return (
     <Section title="History">

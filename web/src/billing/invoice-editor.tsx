@@ -31,11 +31,11 @@ type Props = {
 /** Discount, payment and note; the totals follow what is typed. */
 export function InvoiceEditor({ held, onSaved, children }: Props) {
   const { orderNumber } = held.data
-  const { hold, readAgain } = useHoldInvoice()
+  const { hold, holdPresent } = useHoldInvoice()
   const { form, save, settle, stale } = useVersionedForm(
     invoiceForm,
     formOf(held),
-    async () => formOf(await readAgain(orderNumber)),
+    async () => formOf(await holdPresent(orderNumber)),
     `invoice ${orderNumber}`,
   )
   return (

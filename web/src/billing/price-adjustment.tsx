@@ -1,4 +1,6 @@
-import { adjustPricing } from '@accession/contract/billing'
+import { adjustPricing, getPricingHistory } from '@accession/contract/billing'
+import { searchParentCompanies } from '@accession/contract/companies'
+import { getUser } from '@accession/contract/users'
 import {
   FACTOR_STEP,
   factorMeaning,
@@ -12,6 +14,7 @@ import { call } from '../platform/call.ts'
 import { CallError, statusOf } from '../platform/call-error.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { logFailure } from '../platform/log.ts'
+import { readAgain } from '../platform/query.ts'
 import { FailedPage } from '../ui/failed-page.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Page } from '../ui/page.tsx'
@@ -59,8 +62,7 @@ export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
     try {
       const saved = await save((options) => call(adjustPricing, { body }, options))
       setResult({ kind: 'saved', factor: saved.adjustmentFactor })
-      for (const key of ['parent-companies', 'factor-history', 'user'])
-        void client.invalidateQueries({ queryKey: [key] })
+      void readAgain(client, searchParentCompanies, getPricingHistory, getUser)
     } catch (error) {
       logFailure(`The factor of ${parentCompanyNumber} was not set`, error)
       if (statusOf(error) !== 412 && !blamesFields(error)) setResult({ kind: 'failed' })

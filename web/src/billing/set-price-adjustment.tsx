@@ -1,9 +1,11 @@
 import { adjustPricing } from '@accession/contract/billing'
+import { getParentCompany } from '@accession/contract/companies'
 import { decideAccess } from '@accession/domain/session/access'
 import { useQuery } from '@tanstack/react-query'
 import { useParent } from '../companies/use-parent.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useStanding } from '../platform/person.ts'
+import { versionedKey } from '../platform/query.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingToOpen } from '../ui/nothing-to-open.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
@@ -22,7 +24,7 @@ export function SetPriceAdjustment() {
 
 function OfCompany({ parentCompanyId }: { parentCompanyId: number }) {
   const company = useQuery({
-    queryKey: ['priced-company', parentCompanyId],
+    queryKey: [...versionedKey(getParentCompany), parentCompanyId],
     queryFn: ({ signal }) => readPricedCompany(parentCompanyId, { signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,

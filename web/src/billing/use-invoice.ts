@@ -1,21 +1,23 @@
 import { getInvoice, type InvoiceReply } from '@accession/contract/billing'
+import { getOrderHistory, getOrderMails } from '@accession/contract/order-record'
+import { getOrder } from '@accession/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { orderListsChanged } from '../orders/order-changed.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
 import { logFailure } from '../platform/log.ts'
+import { readAgain, versionedKey, versionedQuery } from '../platform/query.ts'
 import type { SendOptions } from '../platform/send.ts'
 
 export type VersionedInvoice = Versioned<InvoiceReply>
 
-export const invoiceKey = (orderNumber: string) => ['invoice', orderNumber]
+const invoiceOf = (orderNumber: string) => versionedQuery(getInvoice, { params: { orderNumber } })
 
-const readInvoice = (orderNumber: string, options?: SendOptions): Promise<VersionedInvoice> =>
-  callVersioned(getInvoice, { params: { orderNumber } }, options)
+export const invoiceKey = (orderNumber: string) => invoiceOf(orderNumber).queryKey
 
 export const useInvoice = (orderNumber: string) =>
   useQuery({
-    queryKey: invoiceKey(orderNumber),
-    queryFn: ({ signal }) => readInvoice(orderNumber, { signal }),
+    ...invoiceOf(orderNumber),
     enabled: orderNumber !== '',
     refetchOnWindowFocus: false,
   })
@@ -25,25 +27,28 @@ export function useHoldInvoice() {
   const client = useQueryClient()
   const hold = (held: VersionedInvoice): VersionedInvoice => {
     client.setQueryData(invoiceKey(held.data.orderNumber), held)
-    for (const key of ['order', 'orders', 'order-history', 'order-mails'])
-      void client.invalidateQueries({ queryKey: [key] })
+    void client.invalidateQueries({ queryKey: versionedKey(getOrder) })
+    void readAgain(client, getOrderHistory, getOrderMails)
+    void orderListsChanged(client)
     return held
   }
-  return { hold, readAgain: async (orderNumber: string) => hold(await readInvoice(orderNumber)) }
+  const holdPresent = async (orderNumber: string) =>
+    hold(await callVersioned(getInvoice, { params: { orderNumber } }))
+  return { hold, holdPresent }
 }
 
 type Write = (options: SendOptions) => Promise<VersionedInvoice>
 
 /** Issues or reopens the invoice that the person saw, and no other. */
 export function useInvoiceChange({ data: { orderNumber }, version }: VersionedInvoice) {
-  const { hold, readAgain } = useHoldInvoice()
+  const { hold, holdPresent } = useHoldInvoice()
   return useMutation({
     mutationFn: (write: Write) => write(version === null ? {} : { ifMatch: version }),
     onSuccess: hold,
     onError: async (reason) => {
       logFailure(`The invoice of ${orderNumber} was not changed`, reason)
       if (![409, 412].includes(statusOf(reason) ?? 0)) return
-      await readAgain(orderNumber).catch((error) =>
+      await holdPresent(orderNumber).catch((error) =>
         logFailure(`The invoice of ${orderNumber} was not read again`, error),
       )
     },

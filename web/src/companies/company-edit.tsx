@@ -1,8 +1,10 @@
+import { getCompany, getParentCompany } from '@accession/contract/companies'
 import { Button, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statusOf } from '../platform/call-error.ts'
 import { useGoBack } from '../platform/go-back.ts'
+import { versionedKey } from '../platform/query.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingToOpen } from '../ui/nothing-to-open.tsx'
 import { Page } from '../ui/page.tsx'
@@ -24,7 +26,7 @@ function Edit({ subject }: { subject: Subject }) {
   const client = useQueryClient()
   const [isSaved, setSaved] = useState(false)
   const company = useQuery({
-    queryKey: ['company-to-edit', subject],
+    queryKey: [...versionedKey(subject.isParent ? getParentCompany : getCompany), subject],
     queryFn: ({ signal }) => readCompany(subject, { signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -57,7 +59,7 @@ function Edit({ subject }: { subject: Subject }) {
             onSaved={() => {
               setSaved(true)
               void client.invalidateQueries({
-                predicate: ({ queryKey }) => queryKey[0] !== 'company-to-edit',
+                predicate: ({ queryKey }) => queryKey[0] !== versionedKey(getCompany)[0],
               })
             }}
           />

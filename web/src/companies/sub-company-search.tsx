@@ -5,7 +5,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { HistoryDialog, type HistorySubject } from '../admin/history-dialog.tsx'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { useCanOpen } from '../platform/screens.ts'
 import type { Column } from '../ui/column.ts'
 import { IndexTableSkeleton } from '../ui/index-table-skeleton.tsx'
@@ -30,8 +30,7 @@ export function SubCompanySearch() {
   const [search, setSearch] = useSearchParams()
   const name = search.get('name')?.trim() ?? ''
   const found = useQuery({
-    queryKey: ['companies', name],
-    queryFn: ({ signal }) => call(searchCompanies, { query: { name } }, { signal }),
+    ...query(searchCompanies, { query: { name } }),
     select: numbered,
     enabled: name !== '',
   })

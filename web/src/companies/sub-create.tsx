@@ -1,7 +1,7 @@
 import { getParentCompany } from '@accession/contract/companies'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
+import { query } from '../platform/query.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Page } from '../ui/page.tsx'
@@ -39,10 +39,7 @@ function ChooseParent({ isUnknown = false }: { isUnknown?: boolean }) {
 }
 
 function CreateBelow({ id: parentCompanyId }: { id: number }) {
-  const billing = useQuery({
-    queryKey: ['parent-company', parentCompanyId],
-    queryFn: ({ signal }) => call(getParentCompany, { params: { parentCompanyId } }, { signal }),
-  })
+  const billing = useQuery(query(getParentCompany, { params: { parentCompanyId } }))
   if (statusOf(billing.error) === 404) return <ChooseParent isUnknown />
   if (billing.data) return <SubCompanyCreation billing={billing.data} />
   return (

@@ -3,8 +3,8 @@ import type { Reply } from '@accession/contract/endpoint'
 import { companySearchForm } from '@accession/domain/companies/address-form'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../platform/call.ts'
 import { useStanding } from '../platform/person.ts'
+import { query } from '../platform/query.ts'
 
 export type FoundCompany = Reply<typeof searchParentCompanies>['matches'][number]
 
@@ -15,8 +15,7 @@ export function useBillingCompanySearch() {
   const isAdmin = useStanding()?.isAdmin ?? false
   const asked = companySearchForm.safeParse({ name })
   return useQuery({
-    queryKey: ['parent-companies', asked.data?.name],
-    queryFn: ({ signal }) => call(searchParentCompanies, { query: { name } }, { signal }),
+    ...query(searchParentCompanies, { query: { name } }),
     enabled: isAdmin && asked.success,
   })
 }

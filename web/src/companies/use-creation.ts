@@ -1,6 +1,13 @@
+import {
+  getParentCompany,
+  searchCompanies,
+  searchParentCompanies,
+} from '@accession/contract/companies'
+import { getUser } from '@accession/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../platform/call-error.ts'
+import { readAgain } from '../platform/query.ts'
 
 export type Outcome<Created> =
   | { kind: 'created'; company: Created }
@@ -20,8 +27,7 @@ export function useCreation<Created, Values>(form: NewForm<Values>, empty: Value
   async function create(send: () => Promise<Created>): Promise<void> {
     try {
       setOutcome({ kind: 'created', company: await send() })
-      for (const key of ['parent-companies', 'parent-company', 'companies', 'user'])
-        void client.invalidateQueries({ queryKey: [key] })
+      void readAgain(client, searchParentCompanies, getParentCompany, searchCompanies, getUser)
     } catch (error) {
       const isDuplicate = error instanceof CallError && error.status === 409
       if (!blamesFields(error)) setOutcome({ kind: isDuplicate ? 'duplicate' : 'failed' })

@@ -5,7 +5,7 @@ import { billedSentence } from '@accession/domain/figures/figure-sentences'
 import { centsOf, formatDollars } from '@accession/domain/pricing/money'
 import { useQuery } from '@tanstack/react-query'
 import { listAddress } from '../orders/order-addresses.ts'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { Figure } from './figure.tsx'
 import { Legend } from './legend.tsx'
 
@@ -18,14 +18,11 @@ const roundDollars = new Intl.NumberFormat('en-US', {
 })
 
 export function BilledWeeks() {
-  const query = useQuery({
-    queryKey: ['orders', 'figures', 'billed'],
-    queryFn: ({ signal }) => call(getBilledFigure, {}, { signal }),
-  })
+  const stats = useQuery(query(getBilledFigure, {}))
   return (
     <Figure
       title="Billed and unpaid"
-      query={query}
+      query={stats}
       picture={({ weeks }) => ({
         sentence: billedSentence(
           weeks.map(({ week, billed, unpaid }) => ({

@@ -10,7 +10,7 @@ import { dueSentence, inFigures } from '@accession/domain/figures/figure-sentenc
 import { WORK_LIST_LABELS } from '@accession/domain/orders/work-lists'
 import { useQuery } from '@tanstack/react-query'
 import { listAddress } from '../orders/order-addresses.ts'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import type { Tone } from './columns.tsx'
 import { longDay, shortDay } from './day-words.ts'
 import { Figure } from './figure.tsx'
@@ -29,14 +29,11 @@ const rowOf = (name: string, tests: TestCounts) => [
 ]
 
 export function DueTests() {
-  const query = useQuery({
-    queryKey: ['orders', 'figures', 'due'],
-    queryFn: ({ signal }) => call(getDueFigure, {}, { signal }),
-  })
+  const stats = useQuery(query(getDueFigure, {}))
   return (
     <Figure
       title="Tests due"
-      query={query}
+      query={stats}
       picture={({ today, isFloor, ...due }) => ({
         sentence: dueSentence(due, today, isFloor),
         legend: (

@@ -2,20 +2,17 @@ import { getReceivedFigure } from '@accession/contract/figures'
 import { inFigures, receivedSentence } from '@accession/domain/figures/figure-sentences'
 import { useQuery } from '@tanstack/react-query'
 import { listAddress } from '../orders/order-addresses.ts'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { longDay, shortDay } from './day-words.ts'
 import { Figure } from './figure.tsx'
 import { Legend } from './legend.tsx'
 
 export function ReceivedOrders() {
-  const query = useQuery({
-    queryKey: ['orders', 'figures', 'received'],
-    queryFn: ({ signal }) => call(getReceivedFigure, {}, { signal }),
-  })
+  const stats = useQuery(query(getReceivedFigure, {}))
   return (
     <Figure
       title="Orders received"
-      query={query}
+      query={stats}
       picture={({ today, days }) => ({
         sentence: receivedSentence(days, today),
         legend: (

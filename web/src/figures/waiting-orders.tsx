@@ -7,7 +7,7 @@ import {
 } from '@accession/domain/figures/waiting-orders'
 import { useQuery } from '@tanstack/react-query'
 import { listAddress } from '../orders/order-addresses.ts'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { Figure } from './figure.tsx'
 
 const SHORT: Record<WaitingAge, [string, string]> = {
@@ -19,14 +19,11 @@ const SHORT: Record<WaitingAge, [string, string]> = {
 }
 
 export function WaitingOrders() {
-  const query = useQuery({
-    queryKey: ['orders', 'figures', 'waiting'],
-    queryFn: ({ signal }) => call(getWaitingFigure, {}, { signal }),
-  })
+  const stats = useQuery(query(getWaitingFigure, {}))
   return (
     <Figure
       title="Orders waiting to be received"
-      query={query}
+      query={stats}
       picture={({ today, ...waiting }) => ({
         sentence: waitingSentence(waiting),
         columns: waiting.ages.map(({ age, orders }) => ({

@@ -12,6 +12,7 @@ import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
+import { versionedKey } from '../platform/query.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { Page } from '../ui/page.tsx'
 import { SchemaForm } from '../ui/schema-form.tsx'
@@ -29,7 +30,7 @@ export function EditWebsiteMessage() {
   const read = async (zone: string) =>
     formOf(await callVersioned(getWebsiteMessage, { params: { id } }), zone)
   const message = useQuery({
-    queryKey: ['website-message', id],
+    queryKey: versionedKey(getWebsiteMessage, { params: { id } }),
     queryFn: () => read(timeZone ?? 'UTC'),
     enabled: timeZone !== undefined,
     gcTime: 0,

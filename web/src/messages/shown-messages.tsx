@@ -1,14 +1,13 @@
 import { getWebsiteMessages } from '@accession/contract/messages'
 import { isVisible } from '@accession/domain/messages/visible-messages'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
 import { useNow } from '../platform/clock.ts'
+import { query } from '../platform/query.ts'
 import { MessageCard } from './message-card.tsx'
 
 /** Everything there is to show; an admin gets the hidden ones too. */
 export const messagesQuery = queryOptions({
-  queryKey: ['website-messages'],
-  queryFn: ({ signal }) => call(getWebsiteMessages, {}, { signal }),
+  ...query(getWebsiteMessages, {}),
 })
 
 /** What the laboratory wants everyone to know before they order. Without it, ordering goes on. */

@@ -9,6 +9,7 @@ import { CompanyChoice } from '../orders/place/company-choice.tsx'
 import { type BillingCompany, findCompany } from '../orders/place/use-customer.ts'
 import { billingOf, companyOf } from '../orders/view/company-of.ts'
 import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Section } from '../ui/sheet.tsx'
@@ -99,8 +100,7 @@ function OwnSubCompanies({
   const [search] = useSearchParams()
   const isWanted = !search.get('name')
   const present = useQuery({
-    queryKey: ['parent-company', parentCompanyId],
-    queryFn: ({ signal }) => call(getParentCompany, { params: { parentCompanyId } }, { signal }),
+    ...query(getParentCompany, { params: { parentCompanyId } }),
     enabled: isWanted,
   })
   if (!isWanted) return null

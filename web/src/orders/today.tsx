@@ -4,7 +4,7 @@ import { WORK_LIST_LABELS } from '@accession/domain/orders/work-lists'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { Section } from '../ui/sheet.tsx'
 import classes from './today.module.css'
@@ -14,8 +14,7 @@ const COUNT_AGAIN_MS = 30_000
 /** How much is before the laboratory today; each number leads to its orders. */
 export function Today() {
   const today = useQuery({
-    queryKey: ['orders', 'today'],
-    queryFn: ({ signal }) => call(getToday, {}, { signal }),
+    ...query(getToday, {}),
     refetchInterval: COUNT_AGAIN_MS,
   })
   return (

@@ -3,7 +3,7 @@ import type { Day } from '@accession/domain/calendar/day'
 import type { Offer } from '@accession/domain/samples/test-availability'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { useLabTime } from '../platform/use-lab-time.ts'
 import { keepPriceList, lastPriceList, type PriceList } from './last-price-list.ts'
 import { FRESH_FOR_MS, useTurnTimes } from './use-turn-times.ts'
@@ -24,8 +24,7 @@ type Offering = {
 /** Today's price list, or what there is while it cannot be had. */
 export function useOffer(): Offering {
   const types = useQuery({
-    queryKey: ['test-types'],
-    queryFn: ({ signal }) => call(getTestTypes, {}, { signal }),
+    ...query(getTestTypes, {}),
     staleTime: FRESH_FOR_MS,
   })
   const times = useTurnTimes()

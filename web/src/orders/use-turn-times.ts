@@ -1,6 +1,6 @@
 import { getTurnTimes } from '@accession/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 
 /** How long what the laboratory offers is taken as read. */
 export const FRESH_FOR_MS = 5 * 60_000
@@ -8,8 +8,7 @@ export const FRESH_FOR_MS = 5 * 60_000
 /** Business days per test and turnaround, and the days the laboratory is closed. */
 export const useTurnTimes = (isWanted = true) =>
   useQuery({
-    queryKey: ['turn-times'],
-    queryFn: ({ signal }) => call(getTurnTimes, {}, { signal }),
+    ...query(getTurnTimes, {}),
     staleTime: FRESH_FOR_MS,
     enabled: isWanted,
     meta: { everyones: true },

@@ -1,11 +1,10 @@
 import { getLab } from '@accession/contract/system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { query } from './query.ts'
 
 /** What everyone may know of the laboratory, fetched once. */
 export const laboratoryQuery = queryOptions({
-  queryKey: ['lab'],
-  queryFn: ({ signal }) => call(getLab, {}, { signal }),
+  ...query(getLab, {}),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   meta: { everyones: true },

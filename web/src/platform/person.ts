@@ -1,15 +1,14 @@
 import { getUser, type User } from '@accession/contract/users'
 import type { Standing } from '@accession/domain/session/standing'
 import { useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { query } from './query.ts'
 import { useSession } from './tokens.ts'
 
 /** The person signed in. Asks nothing while nobody is, or while they have to sign in again. */
 export function usePerson() {
   const live = useSession(({ session, refreshFailed }) => session !== null && !refreshFailed)
   return useQuery({
-    queryKey: ['user'],
-    queryFn: ({ signal }) => call(getUser, {}, { signal }),
+    ...query(getUser, {}),
     enabled: live,
   })
 }

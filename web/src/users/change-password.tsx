@@ -1,4 +1,4 @@
-import { changePassword } from '@accession/contract/session'
+import { changePassword, getSessions } from '@accession/contract/session'
 import { passwordChangeForm } from '@accession/domain/users/password-form'
 import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { NewPasswordFields } from '../account-keys/new-password-fields.tsx'
 import { call } from '../platform/call.ts'
 import { usePerson } from '../platform/person.ts'
+import { readAgain } from '../platform/query.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureWords } from '../ui/failure-words.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -47,7 +48,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       failure={(error) => <FailureWords title="Your password was not changed!" error={error} />}
       onSubmit={async ({ current, password }) => {
         await call(changePassword, { body: { current, password } })
-        void client.invalidateQueries({ queryKey: ['sessions'] })
+        void readAgain(client, getSessions)
         onChanged()
       }}
     >

@@ -1,4 +1,10 @@
-import { type Contact, createContact, updateContact } from '@accession/contract/company-people'
+import {
+  type Contact,
+  createContact,
+  getContacts,
+  updateContact,
+} from '@accession/contract/company-people'
+import { getHistory } from '@accession/contract/history'
 import {
   CONTACT_ROLES,
   type ContactRole,
@@ -9,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
+import { readAgain } from '../platform/query.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SchemaForm } from '../ui/schema-form.tsx'
 import { StaleNotice } from '../ui/stale-notice.tsx'
@@ -76,8 +83,7 @@ function ContactForm({ contact, parentCompanyId, onDone }: FormProps) {
         ? call(updateContact, { body: { id: contact.id, ...checked } }, options)
         : call(createContact, { body: { parentCompanyId, contact: checked } }),
     )
-    void client.invalidateQueries({ queryKey: ['history'] })
-    await client.invalidateQueries({ queryKey: ['contacts'] })
+    await readAgain(client, getHistory, getContacts)
     onDone()
   }
   return (

@@ -1,9 +1,8 @@
 import { getContacts } from '@accession/contract/company-people'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 
 export const contactsOf = (parentCompanyId: number) =>
   queryOptions({
-    queryKey: ['contacts', parentCompanyId],
-    queryFn: ({ signal }) => call(getContacts, { query: { parentCompanyId } }, { signal }),
+    ...query(getContacts, { query: { parentCompanyId } }),
   })

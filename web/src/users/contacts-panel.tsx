@@ -1,10 +1,12 @@
-import { type Contact, deleteContact } from '@accession/contract/company-people'
+import { type Contact, deleteContact, getContacts } from '@accession/contract/company-people'
+import { getHistory } from '@accession/contract/history'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { versionOf } from '../platform/call-versioned.ts'
+import { readAgain } from '../platform/query.ts'
 import type { Column } from '../ui/column.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -36,8 +38,7 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
     // The button that was pressed is gone with its row.
     onSuccess: () => adding.current?.focus(),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['history'] })
-      return client.invalidateQueries({ queryKey: ['contacts'] })
+      return readAgain(client, getHistory, getContacts)
     },
   })
   const columns: Column<Contact>[] = [

@@ -1,7 +1,7 @@
 import { getGuestInvitations } from '@accession/contract/company-people'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { ModalSubject } from '../ui/use-modal-subject.ts'
 import { InviteUsers } from './invite-users.tsx'
@@ -25,9 +25,6 @@ export function InviteGuestDialog({ invitation }: { invitation: ModalSubject<tru
 }
 
 function OpenGuestInvitations() {
-  const guests = useQuery({
-    queryKey: ['guest-invitations'],
-    queryFn: ({ signal }) => call(getGuestInvitations, {}, { signal }),
-  })
+  const guests = useQuery(query(getGuestInvitations, {}))
   return guests.data && <OpenInvitations invitations={guests.data.invitations} />
 }

@@ -1,5 +1,10 @@
-import { inviteUsers } from '@accession/contract/company-people'
+import {
+  getCompanyUsers,
+  getGuestInvitations,
+  inviteUsers,
+} from '@accession/contract/company-people'
 import type { Reply } from '@accession/contract/endpoint'
+import { getHistory } from '@accession/contract/history'
 import {
   addressesIn,
   addressesToInvite,
@@ -13,6 +18,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../platform/call.ts'
+import { readAgain } from '../platform/query.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { focusFirstError } from '../ui/focus-first-error.ts'
@@ -39,9 +45,7 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
       return outcomes
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['company-users'] })
-      void client.invalidateQueries({ queryKey: ['guest-invitations'] })
-      void client.invalidateQueries({ queryKey: ['history'] })
+      void readAgain(client, getCompanyUsers, getGuestInvitations, getHistory)
     },
     onSuccess: () => {
       flushSync(() => {

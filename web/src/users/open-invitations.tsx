@@ -1,9 +1,16 @@
-import { type Invitation, withdrawInvitation } from '@accession/contract/company-people'
+import {
+  getCompanyUsers,
+  getGuestInvitations,
+  type Invitation,
+  withdrawInvitation,
+} from '@accession/contract/company-people'
+import { getHistory } from '@accession/contract/history'
 import { Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
+import { readAgain } from '../platform/query.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { LabDay } from '../ui/lab-day.tsx'
@@ -22,9 +29,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
       call(withdrawInvitation, { params: { invitationId } }),
     onSettled: async () => {
       chosen.close()
-      void client.invalidateQueries({ queryKey: ['history'] })
-      await client.invalidateQueries({ queryKey: ['guest-invitations'] })
-      await client.invalidateQueries({ queryKey: ['company-users'] })
+      await readAgain(client, getGuestInvitations, getCompanyUsers, getHistory)
       heading.current?.focus()
     },
   })

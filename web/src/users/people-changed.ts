@@ -1,7 +1,9 @@
+import { getCompanyUsers } from '@accession/contract/company-people'
+import { getHistory } from '@accession/contract/history'
+import { getUser, getUsersInfo } from '@accession/contract/users'
 import type { QueryClient } from '@tanstack/react-query'
-
-const TOLD_OF_PEOPLE: readonly unknown[] = ['users-info', 'company-users', 'history', 'user']
+import { readAgain } from '../platform/query.ts'
 
 /** After a change of a person everything that is told of people is read anew. */
-export const peopleChanged = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => TOLD_OF_PEOPLE.includes(queryKey[0]) })
+export const peopleChanged = (client: QueryClient) =>
+  readAgain(client, getUsersInfo, getCompanyUsers, getHistory, getUser)

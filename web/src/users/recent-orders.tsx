@@ -2,7 +2,7 @@ import { getUserOrders } from '@accession/contract/orders'
 import { CUSTOMERS_ORDERS_A_PAGE } from '@accession/contract/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ORDER_COLUMNS, orderAddress } from '../orders/order-columns.tsx'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { useCanOpen } from '../platform/screens.ts'
 import { IndexTable } from '../ui/index-table.tsx'
 import { Section } from '../ui/sheet.tsx'
@@ -14,8 +14,7 @@ export function RecentOrders() {
   const canOpen = useCanOpen()
   const offset = (usePageNumber() - 1) * CUSTOMERS_ORDERS_A_PAGE
   const orders = useQuery({
-    queryKey: ['orders', 'user', offset],
-    queryFn: ({ signal }) => call(getUserOrders, { query: { offset } }, { signal }),
+    ...query(getUserOrders, { query: { offset } }),
     placeholderData: keepPreviousData,
   })
   return (

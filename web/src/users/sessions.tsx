@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
+import { query, readAgain } from '../platform/query.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -11,7 +12,6 @@ import { Section } from '../ui/sheet.tsx'
 import { SessionRow } from './session-row.tsx'
 import classes from './sessions.module.css'
 
-const SESSIONS = ['sessions']
 const FEW = 5
 
 /** Where this person is signed in, and a way to end it there. */
@@ -20,16 +20,13 @@ export function Sessions() {
   const list = useRef<HTMLUListElement>(null)
   const [isAsking, setAsking] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const sessions = useQuery({
-    queryKey: SESSIONS,
-    queryFn: ({ signal }) => call(getSessions, {}, { signal }),
-  })
+  const sessions = useQuery(query(getSessions, {}))
   const end = useMutation({
     mutationFn: (ended: OpenSession[]) =>
       Promise.all(ended.map(({ sessionId }) => call(endSession, { params: { sessionId } }))),
     // The button that was pressed is gone with its row.
     onSuccess: () => list.current?.focus(),
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
+    onSettled: () => readAgain(client, getSessions),
   })
   const showAll = () => {
     setShowsAll(true)

@@ -1,17 +1,14 @@
 import { getSignIns } from '@accession/contract/session'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { Section } from '../ui/sheet.tsx'
 import { SignInList } from './sign-in-list.tsx'
 
 /** Who signed in to one's own account, or tried to. */
 export function SignInActivity() {
-  const activity = useQuery({
-    queryKey: ['sign-ins'],
-    queryFn: ({ signal }) => call(getSignIns, {}, { signal }),
-  })
+  const activity = useQuery(query(getSignIns, {}))
   return (
     <Section title="Recent sign-in activity">
       <Text size="sm" c="dimmed" mb="xs">

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
+import { queryKey, versionedQuery } from '../platform/query.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { FailureWords } from '../ui/failure-words.tsx'
 import { Page } from '../ui/page.tsx'
@@ -21,8 +22,7 @@ import { useVersionedForm } from '../ui/use-versioned-form.ts'
 /** /user-edit: one's own name and phone. */
 export function UserEdit() {
   const person = useQuery({
-    queryKey: ['user-to-edit'],
-    queryFn: ({ signal }) => callVersioned(getUser, {}, { signal }),
+    ...versionedQuery(getUser, {}),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -71,7 +71,7 @@ function ContactForm({ opened, onSaved }: { opened: Versioned<User>; onSaved: ()
       onSubmit={async (contact) => {
         const body = { ...contact, username }
         const saved = await save((options) => call(updateUser, { body }, options))
-        client.setQueryData(['user'], saved)
+        client.setQueryData(queryKey(getUser, {}), saved)
         onSaved()
       }}
     >

@@ -4,6 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
+import { query, readAgain } from '../platform/query.ts'
 import { AsyncArea } from '../ui/async-area.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { FailureWords } from '../ui/failure-words.tsx'
@@ -38,16 +39,12 @@ function Activity({ user, isOneself }: Props) {
     setAsking(false)
     setTimeout(() => focusPage(state.current))
   }
-  const queryKey = ['user-sign-ins', userId]
-  const activity = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getUserSignIns, { params: { userId } }, { signal }),
-  })
+  const activity = useQuery(query(getUserSignIns, { params: { userId } }))
   const end = useMutation({
     mutationFn: () => call(endUserSessions, { params: { userId } }),
     onSettled: () => {
       stopAsking()
-      return client.invalidateQueries({ queryKey })
+      return readAgain(client, getUserSignIns)
     },
   })
   return (

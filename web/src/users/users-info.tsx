@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { HistoryDialog, type HistorySubject } from '../admin/history-dialog.tsx'
-import { call } from '../platform/call.ts'
+import { query } from '../platform/query.ts'
 import type { Column } from '../ui/column.ts'
 import { IndexTable } from '../ui/index-table.tsx'
 import { NoMatch } from '../ui/name-search.tsx'
@@ -31,8 +31,7 @@ export function UsersInfo() {
   const [asked] = useDebouncedValue(filters, TYPING_PAUSE_MS)
   const offset = (usePageNumber() - 1) * USERS_A_PAGE
   const users = useQuery({
-    queryKey: ['users-info', asked, offset],
-    queryFn: ({ signal }) => call(getUsersInfo, { query: { ...asked, offset } }, { signal }),
+    ...query(getUsersInfo, { query: { ...asked, offset } }),
     placeholderData: keepPreviousData,
   })
   const edited = useModalSubject<UserRow>()

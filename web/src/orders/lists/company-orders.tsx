@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BillingCompanySearch } from '../../companies/billing-company-search.tsx'
-import { call } from '../../platform/call.ts'
 import { usePerson } from '../../platform/person.ts'
+import { query } from '../../platform/query.ts'
 import { IndexTable } from '../../ui/index-table.tsx'
 import { usePageNumber } from '../../ui/use-page-number.ts'
 import { ORDER_COLUMNS, orderAddress } from '../order-columns.tsx'
@@ -76,9 +76,7 @@ function CompanyPicker({ companies }: { companies: readonly BillingCompany[] }) 
 function OrdersOfCompany({ companyId }: { companyId: number }) {
   const offset = (usePageNumber() - 1) * CUSTOMERS_ORDERS_A_PAGE
   const orders = useQuery({
-    queryKey: ['orders', 'company', companyId, offset],
-    queryFn: ({ signal }) =>
-      call(getCompanyOrders, { params: { companyId }, query: { offset } }, { signal }),
+    ...query(getCompanyOrders, { params: { companyId }, query: { offset } }),
     select: ({ orders: data, company, meta }) => ({ data, company, meta }),
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import { LISTED_ORDERS_A_PAGE, MAX_OFFSET } from '@accession/contract/pages'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../platform/call.ts'
+import { query } from '../../platform/query.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { IndexTable } from '../../ui/index-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,13 +33,12 @@ export function OrderList() {
   )
 }
 
-function Rows({ filter: { query, work } }: { filter: ListFilter }) {
+function Rows({ filter: { query: range, work } }: { filter: ListFilter }) {
   const offset = (usePageNumber() - 1) * LISTED_ORDERS_A_PAGE
-  const asked = work ? { work, offset } : { ...query, offset }
+  const asked = work ? { work, offset } : { ...range, offset }
   const canceling = useModalSubject<ListedOrder>()
   const orders = useQuery({
-    queryKey: ['orders', 'list', asked],
-    queryFn: ({ signal }) => call(getOrdersList, { query: asked }, { signal }),
+    ...query(getOrdersList, { query: asked }),
     placeholderData: keepPreviousData,
   })
   const { open } = canceling

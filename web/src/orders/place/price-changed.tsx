@@ -1,9 +1,13 @@
+import { getTestTypes } from '@accession/contract/catalog'
+import { searchParentCompanies } from '@accession/contract/companies'
+import { getUser } from '@accession/contract/users'
 import { type Cents, formatDollars } from '@accession/domain/pricing/money'
 import { Button, Stack, Text } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '../../platform/call-error.ts'
+import { readAgain } from '../../platform/query.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { builderAddress } from '../order-addresses.ts'
@@ -12,9 +16,7 @@ import type { OrderToPlace } from './placing.ts'
 
 /** Prices come from the price list, and factors from one's own companies or the search for one. */
 const readPricesAgain = (client: QueryClient) =>
-  ['test-types', 'user', 'parent-companies'].map((key) =>
-    client.invalidateQueries({ queryKey: [key] }),
-  )
+  readAgain(client, getTestTypes, getUser, searchParentCompanies)
 
 /** What the server asks for the order that was tried, when the person had seen another total. */
 export type PriceChange = { tried: OrderToPlace; total: Cents }

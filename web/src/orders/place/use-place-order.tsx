@@ -2,6 +2,7 @@ import { type Order, placeGuestOrder, placeOrder } from '@accession/contract/ord
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { statusOf } from '../../platform/call-error.ts'
+import { orderListsChanged } from '../order-changed.ts'
 import { clearDraft, useOrderDraft } from '../order-draft.ts'
 import { keepCompletedOrder } from './completed-order.ts'
 import type { OrderToPlace, Placing } from './placing.ts'
@@ -30,7 +31,7 @@ export function usePlaceOrder(): Placing {
     mutationFn: send,
     onSuccess: (order, { idempotencyKey }) => {
       keepCompletedOrder(client, order)
-      void client.invalidateQueries({ queryKey: ['orders'] })
+      void orderListsChanged(client)
       if (useOrderDraft.getState().idempotencyKey === idempotencyKey) clearDraft()
     },
   })

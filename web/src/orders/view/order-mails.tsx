@@ -1,11 +1,12 @@
 import type { Reply } from '@accession/contract/endpoint'
-import { getOrderMails, resendOrderMail } from '@accession/contract/order-record'
+import { getOrderHistory, getOrderMails, resendOrderMail } from '@accession/contract/order-record'
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { labTimeInWords } from '../../platform/lab-clock.ts'
 import { useLaboratory } from '../../platform/laboratory.ts'
+import { query, readAgain } from '../../platform/query.ts'
 import { AsyncArea } from '../../ui/async-area.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import classes from './order-record.module.css'
@@ -38,19 +39,16 @@ const whyNotResent = (error: Error): string =>
 /** Who was told what about an order, whether it arrived, and the way to tell them again. */
 export function OrderMails({ orderNumber }: { orderNumber: string }) {
   const client = useQueryClient()
-  const queryKey = ['order-mails', orderNumber]
-  const mails = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getOrderMails, { params: { orderNumber } }, { signal }),
-  })
+  const mailsOfOrder = query(getOrderMails, { params: { orderNumber } })
+  const mails = useQuery(mailsOfOrder)
   const resending = useMutation({
     mutationFn: (mailId: string) =>
       call(resendOrderMail, { body: { mailId } }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (now) => {
-      client.setQueryData(queryKey, now)
-      void client.invalidateQueries({ queryKey: ['order-history', orderNumber] })
+      client.setQueryData(mailsOfOrder.queryKey, now)
+      void readAgain(client, getOrderHistory)
     },
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: () => readAgain(client, getOrderMails),
   })
   return (
     <details className={classes.record}>

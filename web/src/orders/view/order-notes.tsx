@@ -1,4 +1,4 @@
-import { addOrderNote, getOrderNotes } from '@accession/contract/order-record'
+import { addOrderNote, getOrderHistory, getOrderNotes } from '@accession/contract/order-record'
 import { noteForm } from '@accession/domain/orders/note-form'
 import { Button, Text, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,20 +6,18 @@ import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { labTimeInWords } from '../../platform/lab-clock.ts'
 import { useLaboratory } from '../../platform/laboratory.ts'
+import { query, readAgain } from '../../platform/query.ts'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { AsyncArea } from '../../ui/async-area.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import classes from './order-record.module.css'
 
-const notesKey = (orderNumber: string) => ['order-notes', orderNumber]
+const notesOf = (orderNumber: string) => query(getOrderNotes, { params: { orderNumber } })
 
 /** What admins tell each other about an order. */
 export function OrderNotes({ orderNumber }: { orderNumber: string }) {
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
-  const notes = useQuery({
-    queryKey: notesKey(orderNumber),
-    queryFn: ({ signal }) => call(getOrderNotes, { params: { orderNumber } }, { signal }),
-  })
+  const notes = useQuery(notesOf(orderNumber))
   return (
     <details open className={classes.record}>
       <summary>
@@ -66,8 +64,8 @@ function AddNote({ orderNumber }: { orderNumber: string }) {
     mutationFn: (note: string) =>
       call(addOrderNote, { body: { orderNumber, note } }, { idempotencyKey: draft.key }),
     onSuccess: (notes) => {
-      client.setQueryData(notesKey(orderNumber), notes)
-      void client.invalidateQueries({ queryKey: ['order-history', orderNumber] })
+      client.setQueryData(notesOf(orderNumber).queryKey, notes)
+      void readAgain(client, getOrderHistory)
       setDraft({ note: '', key: crypto.randomUUID() })
     },
   })

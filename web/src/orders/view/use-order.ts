@@ -1,19 +1,18 @@
 import { getOrder, type Order } from '@accession/contract/orders'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callVersioned, type Versioned } from '../../platform/call-versioned.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Versioned } from '../../platform/call-versioned.ts'
+import { versionedKey, versionedQuery } from '../../platform/query.ts'
 
 /** An order with the version that a change of it has to name. */
 export type VersionedOrder = Versioned<Order>
 
-export const orderKey = (orderNumber: string) => ['order', orderNumber]
+/** Every way in which an order was read with its version. */
+export const orderKey = (orderNumber: string) =>
+  versionedKey(getOrder, { query: { num: orderNumber } })
 
 /** One order as the laboratory holds it: raw keys, identical tests as one line. */
 const orderQuery = (orderNumber: string) =>
-  queryOptions({
-    queryKey: orderKey(orderNumber),
-    queryFn: ({ signal }) =>
-      callVersioned(getOrder, { query: { num: orderNumber, gt: 'true', ft: 'false' } }, { signal }),
-  })
+  versionedQuery(getOrder, { query: { num: orderNumber, gt: 'true', ft: 'false' } })
 
 export const useOrder = (orderNumber: string) =>
   useQuery({ ...orderQuery(orderNumber), enabled: orderNumber !== '' })
