@@ -18,6 +18,24 @@ export async function generatedFiles(databaseUrl: string): Promise<Record<string
   }
 }
 
+const domain = (path: string, type: string) => `import('@accession/domain/${path}').${type}`
+const ADMIN_ROLE = domain('session/standing', 'AdminRole')
+/** Read as what it holds, written as the text of it. */
+const json = (type: string) => `ColumnType<${type} | null, string | null, string | null>`
+
+/** Columns that hold less than their type in PostgreSQL says: constraints and stores see to it. */
+const COLUMNS = {
+  'admin_roles.role': ADMIN_ROLE,
+  'mails.letter': json("import('./mail/letter.ts').Letter"),
+  'one_time_keys.grants_roles': `Generated<${ADMIN_ROLE}[]>`,
+  'orders.guest_info': json(domain('companies/guest-info', 'GuestInfo')),
+  'orders.payment_type': `Generated<${domain('orders/payment-form', 'PaymentType')}>`,
+  'orders.phase': `Generated<${domain('orders/lifecycle', 'Phase')}>`,
+  'test_offers.product_types': `${domain('catalog/product-types', 'ProductType')}[]`,
+  'test_offers.test_key': domain('catalog/test-keys', 'TestKey'),
+  'turnaround_multipliers.turnaround': domain('catalog/turnarounds', 'TurnAroundType'),
+}
+
 async function databaseTypes(url: string): Promise<string> {
   const flags = [
     '--print',
@@ -30,8 +48,9 @@ async function databaseTypes(url: string): Promise<string> {
     '--url',
     url,
   ]
+  const typed = ['--overrides', JSON.stringify({ columns: COLUMNS })]
   const only = ['--include-pattern', 'public.*', '--exclude-pattern', '*kysely_migration*']
-  const { stdout } = await run('kysely-codegen', [...flags, ...only])
+  const { stdout } = await run('kysely-codegen', [...flags, ...typed, ...only])
   return stdout
 }
 

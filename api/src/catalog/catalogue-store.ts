@@ -1,6 +1,3 @@
-import type { ProductType } from '@accession/domain/catalog/product-types'
-import type { TestKey } from '@accession/domain/catalog/test-keys'
-import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db.ts'
 import type {
@@ -44,14 +41,14 @@ export async function saveOffers(trx: Queryable, entries: OfferEntry[]) {
       rush_days: entry.rushDays,
       urgent_days: entry.urgentDays,
       date_available: entry.dateAvailable,
-      product_types: entry.productTypes as ProductType[],
+      product_types: entry.productTypes,
       quantity_requirements: entry.quantityRequirements,
       quantities: JSON.stringify(entry.quantities),
       separate_container: entry.separateContainer,
     }
     await trx
       .insertInto('test_offers')
-      .values({ test_key: entry.key as TestKey, valid_from: entry.validFrom, ...values })
+      .values({ test_key: entry.key, valid_from: entry.validFrom, ...values })
       .onConflict((conflict) => conflict.columns(['test_key', 'valid_from']).doUpdateSet(values))
       .execute()
   }
@@ -61,7 +58,7 @@ export async function saveMultipliers(trx: Queryable, entries: MultiplierEntry[]
   for (const { key, validFrom, thousandths } of entries) {
     await trx
       .insertInto('turnaround_multipliers')
-      .values({ turnaround: key as TurnAroundType, valid_from: validFrom, thousandths })
+      .values({ turnaround: key, valid_from: validFrom, thousandths })
       .onConflict((conflict) =>
         conflict.columns(['turnaround', 'valid_from']).doUpdateSet({ thousandths }),
       )

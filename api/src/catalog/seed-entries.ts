@@ -1,5 +1,4 @@
 import type { Day } from '@accession/domain/calendar/day'
-import type { ProductType } from '@accession/domain/catalog/product-types'
 import {
   SEED_CATALOGUE,
   SEED_HOLIDAYS,
@@ -23,7 +22,7 @@ export function seedEntries(validFrom: Day): CatalogueEntries {
         rushDays: times.rush,
         urgentDays: times.urgent,
         dateAvailable: type.dateAvailable,
-        productTypes: [...type.productTypes] as ProductType[],
+        productTypes: [...type.productTypes],
         quantityRequirements: type.quantityRequirements,
         quantities: type.quantities,
         separateContainer: type.separateContainer,

@@ -1,5 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import { placedSamplesOf } from '@accession/contract/placed-order'
+import type { ProductType } from '@accession/domain/catalog/product-types'
+import type { TestKey } from '@accession/domain/catalog/test-keys'
 import { groupReplicates } from '@accession/domain/orders/replicates'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +44,7 @@ describe('PUT /order', () => {
       .where('subject_id', '=', orderId)
       .orderBy('id')
       .execute()
-  const setPrice = (testName: string, cents: number) =>
+  const setPrice = (testName: TestKey, cents: number) =>
     t.db
       .updateTable('test_offers')
       .set({ price_cents: cents })
@@ -135,7 +137,7 @@ describe('PUT /order', () => {
 
   it('of a test that is no longer offered may keep it, and adds none', async () => {
     const { order, samples } = await placed()
-    const offer = (product_types: string[]) =>
+    const offer = (product_types: ProductType[]) =>
       t.db
         .updateTable('test_offers')
         .set({ product_types })

@@ -44,7 +44,7 @@ export async function ownerAfterEdit(
   const present = {
     companyId: order.company_id,
     billingCompanyId: order.billing_company_id,
-    guestInfo: order.guest_info as GuestInfo | null,
+    guestInfo: order.guest_info,
     factor: order.factor_thousandths,
   }
   if (companyId === undefined) {

@@ -1,4 +1,3 @@
-import type { Phase } from '@accession/domain/orders/lifecycle'
 import type { OrderState } from '@accession/domain/orders/order-state'
 import type { Queryable } from '../platform/db.ts'
 import { isReadableBy, type OrderReader } from './order-reading-store.ts'
@@ -48,7 +47,7 @@ export const lockOrder = (trx: Queryable, ref: OrderRef, reader: OrderReader) =>
     .executeTakeFirst()
 
 export const stateOf = (order: LockedOrder): OrderState => ({
-  phase: order.phase as Phase,
+  phase: order.phase,
   isCanceled: order.canceled_at !== null,
   isUnassignedGuestOrder: order.company_id === null,
 })

@@ -3,7 +3,6 @@ import type { getOrderMails } from '@accession/contract/order-record'
 import { sql } from 'kysely'
 import { recipientsOf, roleOfKind } from '../companies/contacts-store.ts'
 import type { Queryable } from '../platform/db.ts'
-import type { Letter } from '../platform/mail/letter.ts'
 
 type Mails = Reply<typeof getOrderMails>['mails']
 
@@ -38,5 +37,5 @@ export async function findMailToResend(trx: Queryable, mailId: string) {
     .where('m.id', '=', mailId)
     .forUpdate('m')
     .executeTakeFirst()
-  return mail && { ...mail, letter: mail.letter as unknown as Letter | null }
+  return mail
 }

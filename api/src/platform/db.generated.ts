@@ -28,7 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AdminRoles {
   person_id: number;
-  role: string;
+  role: import('@accession/domain/session/standing').AdminRole;
 }
 
 export interface AuditRecords {
@@ -106,7 +106,7 @@ export interface Mails {
   id: string;
   kind: string;
   last_error: string | null;
-  letter: Json | null;
+  letter: ColumnType<import('./mail/letter.ts').Letter | null, string | null, string | null>;
   order_id: number | null;
   recipient: string;
   send_after: Timestamp | null;
@@ -127,7 +127,7 @@ export interface OneTimeKeys {
   email: string;
   expires_at: Timestamp;
   grants_admin: Generated<boolean>;
-  grants_roles: Generated<string[]>;
+  grants_roles: Generated<import('@accession/domain/session/standing').AdminRole[]>;
   id: Generated<number>;
   invited_by: number | null;
   mail_id: string | null;
@@ -157,15 +157,15 @@ export interface Orders {
   due_days: Generated<string[]>;
   expected_arrival: string | null;
   factor_thousandths: number;
-  guest_info: Json | null;
+  guest_info: ColumnType<import('@accession/domain/companies/guest-info').GuestInfo | null, string | null, string | null>;
   id: Generated<number>;
   invoice_revision: Generated<number>;
   invoice_updated_at: Timestamp | null;
   issued_at: Timestamp | null;
   license_number: string | null;
   number: string;
-  payment_type: Generated<string>;
-  phase: Generated<string>;
+  payment_type: Generated<import('@accession/domain/orders/payment-form').PaymentType>;
+  phase: Generated<import('@accession/domain/orders/lifecycle').Phase>;
   received_at: Timestamp | null;
   revision: Generated<number>;
   rush_thousandths: number;
@@ -245,13 +245,13 @@ export interface SignIns {
 export interface TestOffers {
   date_available: string;
   price_cents: number;
-  product_types: string[];
+  product_types: import('@accession/domain/catalog/product-types').ProductType[];
   quantities: Json;
   quantity_requirements: string;
   rush_days: number | null;
   separate_container: boolean;
   standard_days: number;
-  test_key: string;
+  test_key: import('@accession/domain/catalog/test-keys').TestKey;
   urgent_days: number | null;
   valid_from: string;
 }
@@ -275,7 +275,7 @@ export interface Tests {
 
 export interface TurnaroundMultipliers {
   thousandths: number;
-  turnaround: string;
+  turnaround: import('@accession/domain/catalog/turnarounds').TurnAroundType;
   valid_from: string;
 }
 

@@ -21,7 +21,7 @@ export const findRoles = async (
     .where((eb) => eb('person_id', '=', eb.fn.any(eb.val(personIds))))
     .orderBy('role')
     .execute()
-  return rows.map((row) => row.role as AdminRole)
+  return rows.map((row) => row.role)
 }
 
 export async function makeAdmin(trx: Queryable, personId: number, roles: AdminRole[]) {

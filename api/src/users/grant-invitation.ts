@@ -1,4 +1,3 @@
-import type { AdminRole } from '@accession/domain/session/standing'
 import type { Queryable } from '../platform/db.ts'
 import { insertMembership } from './account-store.ts'
 import { makeAdmin } from './admin-store.ts'
@@ -10,7 +9,7 @@ type Invitation = NonNullable<Awaited<ReturnType<typeof takeKey>>>
 export async function grantInvitation(trx: Queryable, personId: number, invitation: Invitation) {
   const { billing_company_id, grants_admin, grants_roles } = invitation
   if (billing_company_id !== null) await insertMembership(trx, personId, billing_company_id)
-  if (grants_admin) await makeAdmin(trx, personId, grants_roles as AdminRole[])
+  if (grants_admin) await makeAdmin(trx, personId, grants_roles)
   return {
     invitation: { to: invitation.id },
     ...(billing_company_id !== null && { parentCompanyId: { to: billing_company_id } }),

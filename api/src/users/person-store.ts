@@ -1,3 +1,4 @@
+import type { AdminRole } from '@accession/domain/session/standing'
 import type { SignedIn } from '../platform/access.ts'
 import type { Queryable } from '../platform/db.ts'
 
@@ -90,7 +91,7 @@ export async function savePerson(
 }
 
 /** Roles are part of the person: whoever saves them saves the person too. */
-export async function saveRoles(trx: Queryable, personId: number, roles: string[]) {
+export async function saveRoles(trx: Queryable, personId: number, roles: readonly AdminRole[]) {
   await trx.deleteFrom('admin_roles').where('person_id', '=', personId).execute()
   const rows = roles.map((role) => ({ person_id: personId, role }))
   if (rows.length > 0) await trx.insertInto('admin_roles').values(rows).execute()

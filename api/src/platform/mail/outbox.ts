@@ -72,7 +72,7 @@ export async function findLetterToSend(db: Queryable, id: string) {
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst()
-  return row && { recipient: row.recipient, letter: row.letter as unknown as Letter | null }
+  return row
 }
 
 const withoutKey = sql<null>`case when letter -> 'holdsKey' is null then letter end`
