@@ -1,3 +1,5 @@
+import { REFUSALS_OF_ORDERS } from '@accession/domain/orders/refusals'
+import { RIGHTS_REFUSALS } from '@accession/domain/users/user-rights'
 import * as z from 'zod'
 
 /** Every way a call can be refused, with the status it travels under. */
@@ -26,6 +28,10 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
+const REFUSALS = [...REFUSALS_OF_ORDERS, ...RIGHTS_REFUSALS] as const
+/** What `refused` means. */
+export type Refusal = (typeof REFUSALS)[number]
+
 /** The body of every refusal, as application/problem+json. */
 export const problemBody = z.object({
   type: z.literal('about:blank'),
@@ -35,6 +41,6 @@ export const problemBody = z.object({
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   total: z.int().optional().describe('With price-changed: the total now, in US cents'),
-  refusal: z.string().optional().describe('Why a change is refused in the present state'),
+  refusal: z.enum(REFUSALS).optional().describe('Why a change is refused in the present state'),
 })
 export type ProblemBody = z.infer<typeof problemBody>

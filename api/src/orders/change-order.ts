@@ -3,11 +3,11 @@ import {
   type Decision,
   decideAction,
   type OrderActor,
-  type OrderRefusal,
   type Transition,
 } from '@accession/domain/orders/decide-action'
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
+import type { OrderRefusal } from '@accession/domain/orders/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../platform/access.ts'
 import { actorOf, type Changes, recordAudit } from '../platform/audit.ts'

@@ -1,11 +1,16 @@
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '@accession/contract/problem'
+import {
+  PROBLEMS,
+  type ProblemBody,
+  type ProblemCode,
+  type Refusal,
+} from '@accession/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway, violatedConstraint } from './db.ts'
 
 type Details = {
   fields?: Record<string, string>
-  refusal?: string
+  refusal?: Refusal
   total?: number
   retryAfterSeconds?: number
 }

@@ -1,5 +1,5 @@
 import { refusalSentence } from '../orders/refusal-sentences.ts'
-import type { ModificationRefusal } from './modify-order.ts'
+import type { ModificationRefusal } from '../orders/refusals.ts'
 
 /** Any change to an accepted order concerns the people at the intake desk. */
 export const INTAKE_AGAIN = 'This order must go through on-site intake again after this change.'

@@ -1,4 +1,5 @@
-import { decideAction, type OrderRefusal } from '../orders/decide-action.ts'
+import { decideAction } from '../orders/decide-action.ts'
+import type { ModificationRefusal } from '../orders/refusals.ts'
 import { replicatesOf } from '../orders/replicates.ts'
 import { factorFor } from '../pricing/factor-for.ts'
 import type { Issue } from '../samples/issues.ts'
@@ -12,13 +13,6 @@ import {
 } from './held-order.ts'
 import { editedTest, newSample, newTest } from './held-tests.ts'
 import type { Modification, ModificationTerms } from './modification.ts'
-
-export type ModificationRefusal =
-  | OrderRefusal
-  | 'other-company'
-  | 'last-sample'
-  | 'last-test'
-  | 'no-such-part'
 
 export type ModificationOutcome =
   | { isPossible: true; order: HeldOrder }

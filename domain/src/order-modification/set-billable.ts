@@ -1,4 +1,5 @@
-import { decideAction, type OrderActor, type OrderRefusal } from '../orders/decide-action.ts'
+import { decideAction, type OrderActor } from '../orders/decide-action.ts'
+import type { OrderRefusal } from '../orders/refusals.ts'
 import type { Issue } from '../samples/issues.ts'
 import { type HeldOrder, sampleWithTest } from './held-order.ts'
 

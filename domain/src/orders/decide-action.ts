@@ -1,16 +1,13 @@
 import { hasRole, type Standing } from '../session/standing.ts'
-import { LIFECYCLE, type OrderAction, PHASES, type Phase, type PhaseRefusal } from './lifecycle.ts'
+import { LIFECYCLE, type OrderAction, PHASES, type Phase } from './lifecycle.ts'
 import type { OrderState } from './order-state.ts'
+import type { ActorRefusal, GuardRefusal, OrderRefusal, PhaseRefusal } from './refusals.ts'
 
 /** Whoever acts on an order, and whether it is theirs. */
 export type OrderActor = Standing & {
   /** A current member of its billing company, or the guest who placed it while it is unassigned. */
   ownsOrder: boolean
 }
-
-type ActorRefusal = 'not-your-order' | 'needs-admin' | 'needs-intake' | 'needs-finance'
-type GuardRefusal = 'canceled' | 'not-canceled' | 'unassigned-guest-order'
-export type OrderRefusal = ActorRefusal | GuardRefusal | PhaseRefusal
 
 /** Where an action takes an order. */
 export type Transition = Pick<OrderState, 'phase' | 'isCanceled'>

@@ -1,3 +1,5 @@
+import type { PhaseRefusal } from './refusals.ts'
+
 export const PHASES = ['created', 'received', 'accepted', 'invoiced'] as const
 export type Phase = (typeof PHASES)[number]
 
@@ -17,15 +19,6 @@ export const ORDER_ACTIONS = [
   'addNote',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
-
-/** Why the phase of an order stands in the way. */
-export type PhaseRefusal =
-  | 'not-received'
-  | 'already-received'
-  | 'not-accepted'
-  | 'already-accepted'
-  | 'not-invoiced'
-  | 'already-invoiced'
 
 /** For each action and phase: the phase the order is in afterwards, or why it is refused. */
 export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>> = {

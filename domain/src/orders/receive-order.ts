@@ -2,9 +2,10 @@ import * as z from 'zod'
 import type { Holidays } from '../calendar/business-days.ts'
 import { type Day, daySchema } from '../calendar/day.ts'
 import { latestDay, workDayFault } from '../calendar/days-ahead.ts'
-import { decideAction, type OrderActor, type OrderRefusal } from './decide-action.ts'
+import { decideAction, type OrderActor } from './decide-action.ts'
 import type { OrderState } from './order-state.ts'
 import { PAYMENT_FIELDS, type Payment, paymentOf } from './payment-form.ts'
+import type { OrderRefusal } from './refusals.ts'
 import { datesFrom, type LabCalendar, type TestDates, type TimedTest } from './test-dates.ts'
 
 export type StartDayTerms = {

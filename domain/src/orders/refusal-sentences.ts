@@ -1,6 +1,6 @@
 import { roleNeededSentence } from '../session/standing.ts'
-import type { OrderRefusal } from './decide-action.ts'
 import type { OrderAction } from './lifecycle.ts'
+import type { OrderRefusal } from './refusals.ts'
 
 const SENTENCES: Record<OrderRefusal, string> = {
   'not-your-order': 'This order belongs to another company.',

@@ -3,12 +3,14 @@ import { ADMIN_ROLES, type AdminRole } from '../session/standing.ts'
 /** Set by an admin on another person; on one's own row they stay as they are. */
 export type Rights = { isAdmin: boolean; isActive: boolean; intake: boolean; finance: boolean }
 
-export type RightsRefusal =
-  | 'own-rights'
-  | 'not-an-admin'
-  | 'last-admin'
-  | 'last-with-role'
-  | 'role-not-yours'
+export const RIGHTS_REFUSALS = [
+  'own-rights',
+  'not-an-admin',
+  'last-admin',
+  'last-with-role',
+  'role-not-yours',
+] as const
+export type RightsRefusal = (typeof RIGHTS_REFUSALS)[number]
 
 type Change = { from: Rights; to: Rights }
 

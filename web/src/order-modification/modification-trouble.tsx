@@ -1,5 +1,5 @@
 import { modificationSentence } from '@accession/domain/order-modification/modification-sentences'
-import type { ModificationRefusal } from '@accession/domain/order-modification/modify-order'
+import { isModificationRefusal } from '@accession/domain/orders/refusals'
 import { changeFailure } from '../orders/change-failure.tsx'
 import { CallError, statusOf } from '../platform/call-error.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -11,8 +11,8 @@ type Props = { subject: Subject; error: unknown; hasEntries: boolean; onSettled:
 /** The order is no longer what it was when the screen opened. */
 export function ModificationTrouble({ subject, error, hasEntries, onSettled }: Props) {
   const { held, newer, load } = subject
-  if (error instanceof CallError && error.status === 409 && error.refusal)
-    return <ErrorNote>{modificationSentence(error.refusal as ModificationRefusal)}</ErrorNote>
+  if (error instanceof CallError && error.refusal && isModificationRefusal(error.refusal))
+    return <ErrorNote>{modificationSentence(error.refusal)}</ErrorNote>
   if (!newer) {
     const isGone = statusOf(error) === 404
     const sentence = isGone ? modificationSentence('no-such-part') : changeFailure('modify', error)

@@ -1,7 +1,7 @@
 import { setBillable } from '@accession/contract/order-modification'
 import type { Order } from '@accession/contract/orders'
-import type { OrderRefusal } from '@accession/domain/orders/decide-action'
 import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
+import type { OrderRefusal } from '@accession/domain/orders/refusals'
 import { decideAccess } from '@accession/domain/session/access'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
-import type { OrderRefusal } from '@accession/domain/orders/decide-action'
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
+import { isOrderRefusal } from '@accession/domain/orders/refusals'
 import type { ReactNode } from 'react'
 import { CallError, isRefused } from '../platform/call-error.ts'
 import { FailureWords } from '../ui/failure-words.tsx'
@@ -17,8 +17,8 @@ export function changeFailure(
 ): ReactNode {
   if (error instanceof CallError) {
     if (error.status === 412) return changedMeanwhile
-    if (error.status === 409 && error.refusal)
-      return refusalSentence(action, error.refusal as OrderRefusal)
+    if (error.refusal && isOrderRefusal(error.refusal))
+      return refusalSentence(action, error.refusal)
   }
   return <FailureWords title={SOMETHING_WENT_WRONG} error={error} />
 }

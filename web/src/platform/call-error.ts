@@ -1,24 +1,24 @@
-import type { ProblemBody } from '@accession/contract/problem'
+import type { ProblemBody, Refusal } from '@accession/contract/problem'
 
-type Refusal = Pick<Partial<ProblemBody>, 'code' | 'fields' | 'refusal' | 'requestId' | 'total'>
+type Told = Pick<Partial<ProblemBody>, 'code' | 'fields' | 'refusal' | 'requestId' | 'total'>
 
 /** A call that did not succeed. `status` is null when there was no response. */
 export class CallError extends Error {
   readonly status: number | null
   readonly code: ProblemBody['code'] | null
   readonly fields: Record<string, string>
-  readonly refusal: string | null
+  readonly refusal: Refusal | null
   readonly requestId: string | null
   readonly total: number | null
 
-  constructor(status: number | null, refusal: Refusal = {}) {
-    super(refusal.code ?? `call failed: ${status ?? 'no response'}`)
+  constructor(status: number | null, told: Told = {}) {
+    super(told.code ?? `call failed: ${status ?? 'no response'}`)
     this.status = status
-    this.code = refusal.code ?? null
-    this.fields = refusal.fields ?? {}
-    this.refusal = refusal.refusal ?? null
-    this.requestId = refusal.requestId ?? null
-    this.total = refusal.total ?? null
+    this.code = told.code ?? null
+    this.fields = told.fields ?? {}
+    this.refusal = told.refusal ?? null
+    this.requestId = told.requestId ?? null
+    this.total = told.total ?? null
   }
 }
 

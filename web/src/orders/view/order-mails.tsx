@@ -1,5 +1,7 @@
 import type { Reply } from '@accession/contract/endpoint'
 import { getOrderHistory, getOrderMails, resendOrderMail } from '@accession/contract/order-record'
+import type { Refusal } from '@accession/contract/problem'
+import type { ResendRefusal } from '@accession/domain/orders/refusals'
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
@@ -27,14 +29,14 @@ const OUTCOMES: Record<Mail['status'], string> = {
 }
 
 /** Why the same letter does not go out once more; trying again would not help. */
-const REFUSALS: Record<string, string> = {
+const REFUSALS: Partial<Record<Refusal, string>> & Record<ResendRefusal, string> = {
   'still-queued': 'It is still waiting to be sent.',
   'letter-not-kept': 'Its text is not kept any longer.',
   'not-a-recipient': 'This order’s e-mails no longer go to that address.',
 }
 
 const whyNotResent = (error: Error): string =>
-  (error instanceof CallError && REFUSALS[error.refusal ?? '']) || 'Please try again.'
+  (error instanceof CallError && error.refusal && REFUSALS[error.refusal]) || 'Please try again.'
 
 /** Who was told what about an order, whether it arrived, and the way to tell them again. */
 export function OrderMails({ orderNumber }: { orderNumber: string }) {

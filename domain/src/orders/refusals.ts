@@ -1,0 +1,45 @@
+/** Why the phase of an order stands in the way. */
+const PHASE_REFUSALS = [
+  'not-received',
+  'already-received',
+  'not-accepted',
+  'already-accepted',
+  'not-invoiced',
+  'already-invoiced',
+] as const
+export type PhaseRefusal = (typeof PHASE_REFUSALS)[number]
+
+const ACTOR_REFUSALS = ['not-your-order', 'needs-admin', 'needs-intake', 'needs-finance'] as const
+export type ActorRefusal = (typeof ACTOR_REFUSALS)[number]
+
+const GUARD_REFUSALS = ['canceled', 'not-canceled', 'unassigned-guest-order'] as const
+export type GuardRefusal = (typeof GUARD_REFUSALS)[number]
+
+/** Why an action on an order is refused. */
+export type OrderRefusal = ActorRefusal | GuardRefusal | PhaseRefusal
+const ORDER_REFUSALS = [...ACTOR_REFUSALS, ...GUARD_REFUSALS, ...PHASE_REFUSALS] as const
+
+/** Why a modification of an order that could be modified is refused. */
+const MODIFICATION_REFUSALS = ['other-company', 'last-sample', 'last-test'] as const
+
+/** Why an e-mail of an order is not sent again. */
+const RESEND_REFUSALS = ['still-queued', 'letter-not-kept', 'not-a-recipient'] as const
+export type ResendRefusal = (typeof RESEND_REFUSALS)[number]
+
+export const REFUSALS_OF_ORDERS = [
+  ...ORDER_REFUSALS,
+  ...MODIFICATION_REFUSALS,
+  ...RESEND_REFUSALS,
+] as const
+
+export const isOrderRefusal = (refusal: string): refusal is OrderRefusal =>
+  ORDER_REFUSALS.some((each) => each === refusal)
+
+/** `no-such-part` is answered as not found. */
+export type ModificationRefusal =
+  | OrderRefusal
+  | (typeof MODIFICATION_REFUSALS)[number]
+  | 'no-such-part'
+
+export const isModificationRefusal = (refusal: string): refusal is ModificationRefusal =>
+  isOrderRefusal(refusal) || MODIFICATION_REFUSALS.some((each) => each === refusal)
