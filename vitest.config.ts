@@ -24,6 +24,8 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: [fileURLToPath(new URL('./web/test/setup.ts', import.meta.url))],
+          testTimeout: 30_000,
         },
       },
       { test: { name: 'rules', root: './scripts', include: ['*.test.ts'], testTimeout: 30_000 } },

@@ -1,14 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
 import { appRoutes } from '../src/app/app-routes.tsx'
 import { forgetBetweenSessions, makeQueryClient } from '../src/platform/query-client.ts'
-
-// Screens are fetched while a test waits for them, on machines that may be busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The whole app at a path, opened with a navigation state; `path()` says where it has led. */
 export function renderApp(at: string, state?: unknown) {
