@@ -8,6 +8,7 @@ import {
   parameterText,
 } from '@accession/domain/samples/parameter-labels'
 import { haveSameFields } from '@accession/domain/samples/same-fields'
+import type { SampleInfoField } from '@accession/domain/samples/sample-form'
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
 import type { LabelledValue } from '../platform/pdf/labelled-values.ts'
 import { type OrderedTest, rawKeysOf } from './raw-keys.ts'
@@ -45,7 +46,7 @@ function sampleFacts(info: OrderedSample['sampleInfo']): LabelledValue[] {
     samplerName: info.samplerName,
     samplerID: info.samplerID,
     uSDALicense: info.uSDALicense,
-  }
+  } satisfies Record<Exclude<SampleInfoField, 'sampleName'>, string | null>
   const fields = Object.keys(values) as (keyof typeof values)[]
   return fields.flatMap((field) => {
     const value = values[field]

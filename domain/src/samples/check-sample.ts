@@ -5,7 +5,12 @@ import { DENSITY_TOOLTIP, lacksDensity } from './density-rule.ts'
 import { fieldIssues, type Issue, under } from './issues.ts'
 import type { CleanedSample, CleanedTest } from './payload-cleanup.ts'
 import type { OrderedSample } from './sample-draft.ts'
-import { requiredSamplerFields, SAMPLE_INFO_FIELDS, SAMPLER_FIELDS } from './sample-form.ts'
+import {
+  requiredSamplerFields,
+  SAMPLE_INFO_FIELDS,
+  type SampleInfoField,
+  TYPED_FIELDS,
+} from './sample-form.ts'
 import type { Offer } from './test-availability.ts'
 
 export const FILL_REQUIRED_FIELDS = 'Please fill all required fields'
@@ -43,9 +48,10 @@ function infoIssues({ sampleInfo, tests }: CleanedSample): Issue[] {
     statusType,
     testNames: tests.map((test) => test.testName),
   })
+  const isRequired = (field: SampleInfoField) => sampler.some((each) => each === field)
   const asked = {
     required: ['sampleName', 'complianceType', 'productType', ...status, ...sampler] as const,
-    optional: ['batchName', ...SAMPLER_FIELDS.filter((field) => !sampler.includes(field))] as const,
+    optional: TYPED_FIELDS.filter((field) => field !== 'sampleName' && !isRequired(field)),
   }
   const isForeign =
     complianceType && productType && !productTypesOf(complianceType).includes(productType)

@@ -2,7 +2,7 @@ import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import { haveSameFields } from './same-fields.ts'
 import type { SampleChange } from './sample-change.ts'
 import { type SampleDraft, selectedTests } from './sample-draft.ts'
-import type { SampleInfoField } from './sample-form.ts'
+import { INFO_FIELD_NAMES, type SampleInfoField } from './sample-form.ts'
 
 /** Something the person had entered and a change elsewhere took away. */
 export type Cleared =
@@ -19,9 +19,9 @@ export function clearedBy(
 }
 
 const clearedFields = (before: SampleDraft, after: SampleDraft): Cleared[] =>
-  (Object.keys(before.info) as SampleInfoField[])
-    .filter((field) => before.info[field] !== '' && after.info[field] === '')
-    .map((field) => ({ what: 'field', field }))
+  INFO_FIELD_NAMES.filter((field) => before.info[field] !== '' && after.info[field] === '').map(
+    (field) => ({ what: 'field', field }),
+  )
 
 function clearedTests(change: SampleChange, before: SampleDraft, after: SampleDraft): Cleared[] {
   const untickedByPerson = change.type === 'deselectTest' ? change.testName : null

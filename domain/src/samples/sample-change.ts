@@ -1,7 +1,7 @@
 import type { ComplianceType, ProductType, StatusType } from '../catalog/product-types.ts'
 import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import type { TestDraft } from './sample-draft.ts'
-import type { SamplerField } from './sample-form.ts'
+import type { TypedField } from './sample-form.ts'
 import type { TestField } from './test-form.ts'
 
 /** Setting one field of a selected test, the value typed by the field. */
@@ -16,7 +16,7 @@ export type TestFieldChange = {
 
 /** All that a person can do in the sample form. */
 export type SampleChange =
-  | { type: 'text'; field: 'sampleName' | 'batchName' | SamplerField; value: string }
+  | { type: 'text'; field: TypedField; value: string }
   | { type: 'complianceType'; value: ComplianceType }
   | { type: 'productType'; value: ProductType }
   | { type: 'statusType'; value: StatusType }

@@ -1,19 +1,12 @@
-import type { ComplianceType, ProductType, StatusType } from '../catalog/product-types.ts'
+import type { ProductType } from '../catalog/product-types.ts'
 import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import { ORDERABLE_TEST_KEYS } from '../catalog/test-keys.ts'
 import type { TurnAroundType } from '../catalog/turnarounds.ts'
-import type { TestSubmission } from './sample-submission.ts'
+import type { SampleInfoField } from './sample-form.ts'
+import type { SampleInfo, TestSubmission } from './sample-submission.ts'
 
-export type SampleInfoDraft = {
-  sampleName: string
-  batchName: string
-  complianceType: ComplianceType | ''
-  productType: ProductType | ''
-  statusType: StatusType | ''
-  samplerName: string
-  samplerID: string
-  uSDALicense: string
-}
+/** What is not answered yet is an empty text. */
+export type SampleInfoDraft = { [Field in SampleInfoField]: NonNullable<SampleInfo[Field]> | '' }
 
 /** A number field holds text while it is being typed. */
 type WhileTyping<T> = T extends number ? number | string : T

@@ -17,8 +17,23 @@ export const SAMPLE_INFO_FIELDS = {
 
 export type SampleInfoField = keyof typeof SAMPLE_INFO_FIELDS
 
+/** Picked from what there is; everything else is typed. */
+type PickedField = 'complianceType' | 'productType' | 'statusType'
+export type TypedField = Exclude<SampleInfoField, PickedField>
+
+const PICKED: readonly SampleInfoField[] = [
+  'complianceType',
+  'productType',
+  'statusType',
+] satisfies PickedField[]
+
+export const INFO_FIELD_NAMES = Object.keys(SAMPLE_INFO_FIELDS) as SampleInfoField[]
+export const TYPED_FIELDS = INFO_FIELD_NAMES.filter(
+  (field): field is TypedField => !PICKED.includes(field),
+)
+
 export const SAMPLER_FIELDS = ['samplerName', 'samplerID', 'uSDALicense'] as const
-export type SamplerField = (typeof SAMPLER_FIELDS)[number]
+type SamplerField = (typeof SAMPLER_FIELDS)[number]
 
 type Circumstances = { statusType?: unknown; testNames: readonly TestKey[] }
 

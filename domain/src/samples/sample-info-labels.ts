@@ -1,4 +1,4 @@
-import type { SampleInfoField } from './sample-form.ts'
+import { type SampleInfoField, TYPED_FIELDS, type TypedField } from './sample-form.ts'
 
 export const SAMPLE_INFO_LABELS: Record<SampleInfoField, string> = {
   sampleName: 'Sample Name',
@@ -10,3 +10,11 @@ export const SAMPLE_INFO_LABELS: Record<SampleInfoField, string> = {
   samplerID: 'Sampler ID',
   uSDALicense: 'USDA License',
 }
+
+/** Name and batch are a sample's title; whatever else was typed is said with its label. */
+export const labeledDetails = (info: { [Field in TypedField]?: string | null | undefined }) =>
+  TYPED_FIELDS.flatMap((field) => {
+    const text = info[field]?.trim()
+    if (!text || field === 'sampleName' || field === 'batchName') return []
+    return `${SAMPLE_INFO_LABELS[field]}: ${text}`
+  })

@@ -8,7 +8,11 @@ import {
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import { type SampleDraft, selectedTests } from '@accession/domain/samples/sample-draft'
-import { requiredSamplerFields, SAMPLER_FIELDS } from '@accession/domain/samples/sample-form'
+import {
+  requiredSamplerFields,
+  SAMPLER_FIELDS,
+  type TypedField,
+} from '@accession/domain/samples/sample-form'
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
 import { shownSteps } from '@accession/domain/samples/sample-steps'
 import { Stack, TextInput } from '@mantine/core'
@@ -31,7 +35,7 @@ export function SampleInfoFields({ draft, errors, onChange, nameRef }: Props) {
     statusType: info.statusType,
     testNames: selectedTests(tests).map(({ testName }) => testName),
   })
-  const text = (field: 'sampleName' | 'batchName' | (typeof SAMPLER_FIELDS)[number]) => ({
+  const text = (field: TypedField) => ({
     label: SAMPLE_INFO_LABELS[field],
     name: field,
     autoComplete: 'off',

@@ -2,7 +2,7 @@ import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { cleanSample } from '@accession/domain/samples/payload-cleanup'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
-import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
+import { labeledDetails } from '@accession/domain/samples/sample-info-labels'
 import { resultDayOf, resultInWords } from '../builder/sample-figures.ts'
 import type { Terms } from '../builder/terms.ts'
 import { testDetails } from '../view/test-details.ts'
@@ -29,9 +29,5 @@ export function draftLines(sample: SampleDraft, terms: Terms | null): TestLine[]
 
 /** What the title of a sample does not say. */
 export function draftRemarks({ info }: SampleDraft): string[] {
-  const fields = ['samplerName', 'samplerID', 'uSDALicense'] as const
-  const named = fields.flatMap((field) =>
-    info[field].trim() ? `${SAMPLE_INFO_LABELS[field]}: ${info[field].trim()}` : [],
-  )
-  return [...(info.statusType ? [info.statusType] : []), ...named]
+  return [...(info.statusType ? [info.statusType] : []), ...labeledDetails(info)]
 }

@@ -4,7 +4,7 @@ import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
 import { centsOf, thousandthsOf } from '@accession/domain/pricing/money'
 import { type OrderPrice, type PricedTest, priceOrder } from '@accession/domain/pricing/price-order'
-import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
+import { labeledDetails } from '@accession/domain/samples/sample-info-labels'
 import { testDetails } from './test-details.ts'
 import type { TestLine } from './test-lines.tsx'
 import type { Estimate } from './use-estimate.ts'
@@ -37,12 +37,8 @@ export const sampleLines = ({ tests }: Sample, estimate = noEstimate): TestLine[
 
 export function sampleRemarks({ sampleInfo }: Sample): string[] {
   const { productType, batchName, statusType } = sampleInfo
-  const named = (['samplerName', 'samplerID', 'uSDALicense'] as const).map(
-    (field) => sampleInfo[field] && `${SAMPLE_INFO_LABELS[field]}: ${sampleInfo[field]}`,
-  )
-  return [PRODUCT_LABELS[productType], batchName, statusType, ...named].flatMap(
-    (remark) => remark || [],
-  )
+  const plain = [PRODUCT_LABELS[productType], batchName, statusType]
+  return [...plain.flatMap((remark) => remark || []), ...labeledDetails(sampleInfo)]
 }
 
 const allTests = ({ samples }: Order): Test[] => samples.flatMap(({ tests }) => tests)
