@@ -1,5 +1,8 @@
-// Adds up the reports of the test runners into one line.
+// Names the slowest tests, and adds up the reports of the test runners into one line.
 import { readFileSync } from 'node:fs'
+import { readPlaywright, readVitest } from './coverage-reports.ts'
+
+const SLOWEST = 10
 
 type Vitest = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type Playwright = {
@@ -12,6 +15,13 @@ const vitest = read<Vitest>(vitestFile)
 const stories = playwrightFiles.map((file) => read<Playwright>(file).stats)
 const sum = (outcome: keyof Playwright['stats']) =>
   stories.reduce((total, stats) => total + stats[outcome], 0)
+
+const root = process.cwd()
+const all = [...readVitest(vitestFile, root), ...playwrightFiles.flatMap(readPlaywright)]
+const slowest = all.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST)
+console.log(`The ${slowest.length} slowest tests:`)
+for (const { milliseconds, file, title } of slowest)
+  console.log(`${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${file}: ${title}`)
 
 const passed = vitest.numPassedTests + sum('expected')
 const failed = vitest.numFailedTests + sum('unexpected') + sum('flaky')

@@ -3,25 +3,37 @@ import { relative } from 'node:path'
 import type { Row } from './coverage-rows.ts'
 
 type Vitest = {
-  testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { title: string; status: string; duration?: number }[]
+  }[]
 }
-type Suite = { file: string; specs: { title: string; ok: boolean }[]; suites?: Suite[] }
+type Spec = { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }
+type Suite = { file: string; specs: Spec[]; suites?: Suite[] }
 type Playwright = { suites: Suite[] }
-export type Outcome = { file: string; title: string; passed: boolean }
+export type Outcome = { file: string; title: string; passed: boolean; milliseconds: number }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 
 export const readVitest = (report: string, root: string): Outcome[] =>
   read<Vitest>(report).testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
+    assertionResults.map(({ title, status, duration = 0 }) => ({
       file: relative(root, name),
       title,
       passed: status === 'passed',
+      milliseconds: duration,
     })),
   )
 
 const outcomesOf = ({ file, specs, suites = [] }: Suite): Outcome[] => [
-  ...specs.map(({ title, ok }) => ({ file: `e2e/stories/${file}`, title, passed: ok })),
+  ...specs.map(({ title, ok, tests }) => ({
+    file: `e2e/stories/${file}`,
+    title,
+    passed: ok,
+    milliseconds: tests
+      .flatMap(({ results }) => results)
+      .reduce((sum, run) => sum + run.duration, 0),
+  })),
   ...suites.flatMap(outcomesOf),
 ]
 export const readPlaywright = (report: string): Outcome[] =>
@@ -36,7 +48,7 @@ const titled = (title: string) => {
 }
 
 /** Rows whose test did not run, or did not pass every time. */
-export function findNotPassed(rows: Row[], outcomes: Outcome[]): string[] {
+export function findNotPassed(rows: Row[], outcomes: Omit<Outcome, 'milliseconds'>[]): string[] {
   return rows.flatMap(({ what, file, title }) => {
     const pattern = titled(title)
     const runs = outcomes.filter((run) => run.file === file && pattern.test(run.title))
