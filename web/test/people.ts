@@ -1,25 +1,6 @@
 import type { User } from '@accession/contract/users'
 import type { PublicLaboratory } from '@accession/domain/laboratory/laboratory'
-
-const address = {
-  addr1: '1420 Larimer Street',
-  addr2: null,
-  city: 'Denver',
-  state: 'CO',
-  zipCode: '80202',
-  country: 'United States',
-}
-
-const highline: User['parentCompanies'][number] = {
-  parentCompanyId: 1,
-  parentCompanyName: 'Highline Hemp Co.',
-  parentCompanyNumber: 'B-01001',
-  adjustmentFactor: 0.9,
-  address,
-  childCompanies: [
-    { companyId: 11, companyName: 'Highline Extracts LLC', companyNumber: 'C-02010', address },
-  ],
-}
+import { highline } from './companies.ts'
 
 const guest: User = {
   userId: 1,

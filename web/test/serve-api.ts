@@ -1,18 +1,8 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Window } from 'happy-dom'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-
-type Request = { headers: IncomingHttpHeaders; url: string; body: unknown }
-type Answer = {
-  status: number
-  body?: unknown
-  headers?: Record<string, string>
-  /** In place of a body: what comes before the connection is cut, or before nothing more comes. */
-  parts?: string[]
-  end?: 'cut' | 'never'
-}
-type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>
+import type { Answers, Request, UncheckedAnswers } from './answers.ts'
 
 /** The page as happy-dom sees it, so that its address can be that of the server. */
 const page = () => (globalThis as unknown as { happyDOM: Window['happyDOM'] }).happyDOM
@@ -21,12 +11,11 @@ const page = () => (globalThis as unknown as { happyDOM: Window['happyDOM'] }).h
  * A real HTTP server in place of the API. Calls are answered by `answers`, keyed like
  * 'POST /login', and kept in `seen` in the order in which they came.
  */
-export function serveApi() {
+export function serveApi<A extends UncheckedAnswers = Answers>() {
   const api = {
-    answers: {} as Answers,
+    answers: {} as A,
     seen: [] as string[],
     requests: [] as Request[],
-    stop: () => server.closeAllConnections(),
   }
 
   const server = createServer(async (request, response) => {
@@ -37,7 +26,8 @@ export function serveApi() {
     const seen = { headers: request.headers, url: path, body: text ? JSON.parse(text) : undefined }
     api.seen.push(name)
     api.requests.push(seen)
-    const planned = api.answers[name] ?? { status: 404, body: { code: 'not-found' } }
+    const answers: UncheckedAnswers = api.answers
+    const planned = answers[name] ?? { status: 404, body: { code: 'not-found' } }
     const answer = typeof planned === 'function' ? await planned(seen) : planned
     const { status, body, headers, parts, end } = answer
     const isText = typeof body === 'string'
@@ -57,7 +47,7 @@ export function serveApi() {
     page().setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   })
   beforeEach(() => {
-    api.answers = {}
+    api.answers = {} as A
     api.seen.length = 0
     api.requests.length = 0
   })

@@ -1,6 +1,7 @@
 import { isGuessable } from '@accession/domain/users/guessable-password'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { refused } from '../../test/answers.ts'
 import { field, press, type } from '../../test/builder.ts'
 import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
 
@@ -40,18 +41,21 @@ describe('/pw-reset', () => {
     expect(api.seen).not.toContain('POST /pw-reset')
   })
 
-  test.each([500, 503, 429])('%i is told with a support contact', async (status) => {
-    api.answers['POST /pw-reset'] = { status, body: { code: 'internal' } }
-    await ask('dana@highline.example')
-    const alert = await screen.findByRole('alert')
-    await waitFor(() =>
-      expect(alert.textContent).toBe(
-        'An error occurred while trying to process your request. Please try again in a moment...' +
-          'For help write to support@frontrange.example or call 303 555 0142.',
-      ),
-    )
-    expect(field('Email').value).toBe('dana@highline.example')
-  })
+  test.each(['internal', 'unavailable', 'too-many-attempts'] as const)(
+    '%s is told with a support contact',
+    async (code) => {
+      api.answers['POST /pw-reset'] = refused(code)
+      await ask('dana@highline.example')
+      const alert = await screen.findByRole('alert')
+      await waitFor(() =>
+        expect(alert.textContent).toBe(
+          'An error occurred while trying to process your request. Please try again in a moment...' +
+            'For help write to support@frontrange.example or call 303 555 0142.',
+        ),
+      )
+      expect(field('Email').value).toBe('dana@highline.example')
+    },
+  )
 })
 
 describe('/pw-reset/finish', () => {
@@ -90,11 +94,11 @@ describe('/pw-reset/finish', () => {
   })
 
   test.each([
-    [410, { code: 'link-expired' }],
-    [404, { code: 'not-found' }],
-    [400, { code: 'invalid-request', fields: { resetKey: 'Not valid' } }],
-  ])('%i: Your password was not reset!', async (status, body) => {
-    api.answers['PUT /pw-reset'] = { status, body }
+    refused('link-expired'),
+    refused('not-found'),
+    refused('invalid-request', { fields: { resetKey: 'Not valid' } }),
+  ])('$status: Your password was not reset!', async (answer) => {
+    api.answers['PUT /pw-reset'] = answer
     await choose('sunny greenhouse')
     await focusedHeading('Your password was not reset!')
     const next = screen.getByRole('link', { name: 'Ask for a new link' })

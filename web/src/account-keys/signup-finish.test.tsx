@@ -1,5 +1,8 @@
+import type { getSignup } from '@accession/contract/account-keys'
+import type { Reply } from '@accession/contract/endpoint'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { refused } from '../../test/answers.ts'
 import { field, press, type } from '../../test/builder.ts'
 import { people } from '../../test/people.ts'
 import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
@@ -8,9 +11,10 @@ import { useSession } from '../platform/tokens.ts'
 
 const { api, open, path, sent } = screenTests(null)
 const KEY = 'a-key-of-a-mailed-link-0123456789'
-const READ = `GET /signup/${KEY}`
-const invited = (changes: object = {}) => ({
-  status: 200,
+const READ = `GET /signup/${KEY}` as const
+type Invited = Reply<typeof getSignup>
+const invited = (changes: Partial<Invited> = {}) => ({
+  status: 200 as const,
   body: {
     email: 'robin@highline.example',
     parentCompanyName: 'Highline Hemp Co.',
@@ -74,11 +78,11 @@ describe('an invited address without an account', () => {
   })
 
   test.each([
-    [500, 'internal', 'Something went wrong on our side. Please try again.'],
-    [410, 'link-expired', 'This link was used before or has expired.'],
-    [429, 'too-many-attempts', 'Too many attempts. Please try again later.'],
-  ])('%i: Your account was not created!', async (status, code, why) => {
-    api.answers['POST /register'] = { status, body: { code } }
+    ['internal', 'Something went wrong on our side. Please try again.'],
+    ['link-expired', 'This link was used before or has expired.'],
+    ['too-many-attempts', 'Too many attempts. Please try again later.'],
+  ] as const)('%s: Your account was not created!', async (code, why) => {
+    api.answers['POST /register'] = refused(code)
     await fill()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(`Your account was not created!${why}`)
@@ -114,11 +118,14 @@ test.each(['/signup/finish', '/signup/finish?i='])('%s redirects to /auth', asyn
   expect(path()).toBe('/auth')
 })
 
-test.each([410, 400])('a link that is %i is told to be dead', async (status) => {
-  api.answers[READ] = { status, body: { code: 'link-expired' } }
-  open(`/signup/finish?i=${KEY}`)
-  await heading('This invitation no longer works')
-})
+test.each(['link-expired', 'invalid-request'] as const)(
+  'a link that is answered with %s is told to be dead',
+  async (code) => {
+    api.answers[READ] = refused(code)
+    open(`/signup/finish?i=${KEY}`)
+    await heading('This invitation no longer works')
+  },
+)
 
 test('a read that failed can be tried again', async () => {
   api.answers[READ] = { status: 500, body: { code: 'internal' } }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { people } from '../../test/people.ts'
 import { dialog, heading, press, screenTests, type } from '../../test/screens.ts'
+import { aSession } from '../../test/sessions.ts'
 import { failSession, useSession } from '../platform/tokens.ts'
 
 const t = screenTests('user')
@@ -92,11 +93,10 @@ describe('a half-filled form', () => {
 
   test('survives the end of its session', async () => {
     await halfFill()
-    const { refreshToken = '', ...session } = useSession.getState().session ?? {}
-    t.api.answers['POST /login'] = { status: 200, body: { ...session, refreshToken: 'anew' } }
+    t.api.answers['POST /login'] = { status: 200, body: aSession({ refreshToken: 'anew' }) }
     act(() => failSession())
     const confirm = await dialog('Confirm it’s you')
-    expect(refreshToken).not.toBe('anew')
+    expect(useSession.getState().session?.refreshToken).not.toBe('anew')
     await type('Password', 'hemp-and-high-water', confirm)
     fireEvent.click(confirm.getByRole('button', { name: 'Log in' }))
     await stays()

@@ -30,7 +30,7 @@ const SCREENS = [
   ['sage', '/sage-csv', 'No invoice was issued or last updated on these days.'],
 ] as const
 
-const previews = (kind: string, orders: number, rows: number, total: number) => {
+const previews = (kind: 'accounting' | 'sage', orders: number, rows: number, total: number) => {
   t.api.answers[`GET /admin/${kind}-csv/preview`] = { status: 200, body: { orders, rows, total } }
 }
 const outcome = () =>

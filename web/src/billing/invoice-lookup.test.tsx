@@ -1,6 +1,7 @@
 import type { InvoiceReply } from '@accession/contract/billing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refused, versioned } from '../../test/answers.ts'
 import { anInvoice } from '../../test/invoices.ts'
 import { people } from '../../test/people.ts'
 import { watchSavedFiles } from '../../test/saved-files.ts'
@@ -10,11 +11,8 @@ const t = screenTests('finance')
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-const answer = (changes: Partial<InvoiceReply>, version = 7) => ({
-  status: 200,
-  body: anInvoice(changes),
-  headers: { etag: `"${version}"` },
-})
+const answer = (changes: Partial<InvoiceReply>, version = 7) =>
+  versioned(anInvoice(changes), version)
 const holds = (changes: Partial<InvoiceReply> = {}, version = 7) => {
   t.api.answers['GET /invoice/26-000123'] = answer(changes, version)
 }
@@ -176,19 +174,20 @@ describe('its editor', () => {
 
   test.each([
     [
-      500,
-      {},
+      refused('internal'),
       'Something Went Wrong!Please try again. If it happens again, contact a system administrator.',
     ],
-    [409, { refusal: 'canceled' }, 'This order has been canceled. It must be set active first.'],
     [
-      409,
-      { refusal: 'already-invoiced' },
+      refused('refused', { refusal: 'canceled' }),
+      'This order has been canceled. It must be set active first.',
+    ],
+    [
+      refused('refused', { refusal: 'already-invoiced' }),
       'This order has already been invoiced. Its invoice must be reopened first.',
     ],
-    [409, { refusal: 'not-received' }, 'Invoice Not Found!'],
-  ])('a save answered with %d %j says so and keeps what was typed', async (status, body, words) => {
-    t.api.answers['PATCH /invoice'] = { status, body: { code: 'refused', ...body } }
+    [refused('refused', { refusal: 'not-received' }), 'Invoice Not Found!'],
+  ])('a save answered with %j says so and keeps what was typed', async (refusal, words) => {
+    t.api.answers['PATCH /invoice'] = refusal
     open()
     await type(/^Note/, 'Mine')
     await press('Save')
@@ -249,23 +248,23 @@ describe('its issue', () => {
   })
 
   test.each([
-    [500, {}, 'Something Went Wrong!'],
-    [409, { code: 'refused', refusal: 'not-accepted' }, 'This order has not been accepted yet!'],
+    [refused('internal'), 'Something Went Wrong!'],
+    [refused('refused', { refusal: 'not-accepted' }), 'This order has not been accepted yet!'],
     [
-      412,
-      { code: 'stale' },
+      refused('stale'),
       'Someone else changed this order in the meantime. It is shown as it is now: check it, then try again.',
     ],
-  ])('answered with %d %j says so', async (status, body, words) => {
+  ])('answered with %j says so', async (refusal, words) => {
+    const isStale = refusal.body.code === 'stale'
     t.api.answers['POST /invoice/issue'] = () => {
-      if (status === 412) holds({ discount: 50, total: 276.26, amountDue: 176.26 }, 8)
-      return { status, body }
+      if (isStale) holds({ discount: 50, total: 276.26, amountDue: 176.26 }, 8)
+      return refusal
     }
     open()
     await press('Issue Invoice')
     fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue Invoice' }))
     await screen.findByText(words)
-    if (status !== 412) return
+    if (!isStale) return
     expect(await totals()).toContainEqual(['Total', '$276.26'])
     await press('Issue Invoice')
     fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue Invoice' }))

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refused, versioned } from '../../test/answers.ts'
+import { found, highline } from '../../test/companies.ts'
 import { people } from '../../test/people.ts'
 import { cellsOf, press, screenTests, type } from '../../test/screens.ts'
 
 const t = screenTests('finance')
-const [company] = people.user.parentCompanies
-const answer = (adjustmentFactor: number, version: number) => ({
-  status: 200,
-  body: { ...company, adjustmentFactor },
-  headers: { etag: `"${version}"` },
-})
+const answer = (adjustmentFactor: number, version: number) =>
+  versioned({ ...highline, adjustmentFactor }, version)
 const PATH = '/set-price-adjustment?parent=1'
 const field = () => screen.findByLabelText<HTMLInputElement>(/^Adjustment factor/)
 
@@ -32,14 +30,13 @@ test.each(['/pricing-lookup', PATH])('%s says which role is needed', async (path
 })
 
 test('the lookup lists factors with three decimals and in words; a row leads to its company', async () => {
-  const matches = [
-    { ...company, users: [] },
-    { ...company, users: [], parentCompanyId: 2, parentCompanyName: 'Plain', adjustmentFactor: 1 },
-  ]
-  t.api.answers['GET /admin/parent-companies'] = {
-    status: 200,
-    body: { matches, limit: 50, overLimit: false },
+  const plain = {
+    ...highline,
+    parentCompanyId: 2,
+    parentCompanyName: 'Plain',
+    adjustmentFactor: 1,
   }
+  t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found([highline, plain]) }
   t.open('/pricing-lookup?name=high')
   const table = await screen.findByRole('table', { name: 'adjustment factors' })
   const rows = within(table).getAllByRole('row').slice(1)
@@ -105,7 +102,7 @@ describe('setting a factor', () => {
   test('is saved onto the version that was read', async () => {
     t.api.answers['PATCH /admin/pricing-adjust'] = {
       status: 200,
-      body: { adjustmentFactor: 0.875, company: { ...company, adjustmentFactor: 0.875 } },
+      body: { adjustmentFactor: 0.875, company: { ...highline, adjustmentFactor: 0.875 } },
     }
     t.open(PATH)
     await type(/^Adjustment factor/, '0.875')
@@ -119,10 +116,10 @@ describe('setting a factor', () => {
     expect(sent?.body).toEqual({ parentCompanyId: 1, adjustmentFactor: 0.875 })
   })
 
-  test.each([500, 404, 409])(
-    'a failure of %d has its page, and keeps what was typed',
-    async (status) => {
-      t.api.answers['PATCH /admin/pricing-adjust'] = { status, body: {} }
+  test.each(['internal', 'not-found', 'refused'] as const)(
+    'a failure with %s has its page, and keeps what was typed',
+    async (code) => {
+      t.api.answers['PATCH /admin/pricing-adjust'] = refused(code)
       t.open(PATH)
       await type(/^Adjustment factor/, '0.875')
       await press('Save')

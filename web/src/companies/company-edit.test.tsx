@@ -1,32 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { refused, versioned } from '../../test/answers.ts'
 import { field, press, type } from '../../test/builder.ts'
+import { extracts, highline } from '../../test/companies.ts'
 import { people } from '../../test/people.ts'
 import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
 
 const { api, open, path, sent } = screenTests('user')
-const [highline] = people.user.parentCompanies
-const extracts = {
-  ...highline?.childCompanies[0],
-  parentCompanyId: 1,
-  parentCompanyName: 'Highline Hemp Co.',
-  parentCompanyNumber: 'B-01001',
-  onehubLink: 'https://docs.example/highline',
-}
-const held = (body: object, version: number) => ({
-  status: 200,
-  body,
-  headers: { etag: `"${version}"` },
-})
-const refuses = (status: number, code: string) => ({ status, body: { code } })
 const is = (kind: keyof typeof people) => {
   api.answers['GET /user'] = { status: 200, body: people[kind] }
 }
 const alert = () => screen.findByRole('alert')
 
 beforeEach(() => {
-  api.answers['GET /parent-company/1'] = held(highline ?? {}, 3)
-  api.answers['GET /company/11'] = held(extracts, 5)
+  api.answers['GET /parent-company/1'] = versioned(highline, 3)
+  api.answers['GET /company/11'] = versioned(extracts, 5)
 })
 
 async function edit(at = '/company-edit?parent=1', title = 'Edit billing company') {
@@ -58,7 +46,7 @@ describe('a billing company', () => {
   })
 
   test('409: Company Name Already Exists, and the name has the focus', async () => {
-    api.answers['PUT /parent-company'] = refuses(409, 'duplicate-name')
+    api.answers['PUT /parent-company'] = refused('duplicate-name')
     await edit()
     type(/^Company name/, 'Mesa Verde Botanicals')
     press('Save')
@@ -67,12 +55,15 @@ describe('a billing company', () => {
     expect(field(/^Company name/).value).toBe('Mesa Verde Botanicals')
   })
 
-  test.each([500, 503, 403, 404])('%i: Changes Not Saved', async (status) => {
-    api.answers['PUT /parent-company'] = refuses(status, 'internal')
-    await edit()
-    press('Save')
-    expect((await alert()).textContent).toMatch(/^Changes Not Saved/)
-  })
+  test.each(['internal', 'unavailable', 'forbidden', 'not-found'] as const)(
+    '%s: Changes Not Saved',
+    async (code) => {
+      api.answers['PUT /parent-company'] = refused(code)
+      await edit()
+      press('Save')
+      expect((await alert()).textContent).toMatch(/^Changes Not Saved/)
+    },
+  )
 
   test.each([
     [/^Company name/, 'HH', 'Company name too short. Minimum 3 characters.'],
@@ -131,12 +122,12 @@ describe('a sub-company', () => {
 describe('someone else saved first', () => {
   /** They moved to Boulder, and the version went from 3 to 4. */
   async function meetTheirs() {
-    const theirs = { ...highline, address: { ...highline?.address, city: 'Boulder' } }
+    const theirs = { ...highline, address: { ...highline.address, city: 'Boulder' } }
     await edit()
     type(/^Company name/, 'Highline Hemp Company')
-    api.answers['GET /parent-company/1'] = held(theirs, 4)
+    api.answers['GET /parent-company/1'] = versioned(theirs, 4)
     api.answers['PUT /parent-company'] = ({ headers }) =>
-      headers['if-match'] === '"4"' ? { status: 200, body: theirs } : refuses(412, 'stale')
+      headers['if-match'] === '"4"' ? { status: 200, body: theirs } : refused('stale')
     press('Save')
     await screen.findByText('Someone else changed this while you were editing.')
   }
@@ -216,10 +207,10 @@ describe('whom it is about', () => {
   })
 
   test('a read that failed can be tried again', async () => {
-    api.answers['GET /parent-company/1'] = refuses(500, 'internal')
+    api.answers['GET /parent-company/1'] = refused('internal')
     open('/company-edit?parent=1')
     await heading('The company could not be loaded')
-    api.answers['GET /parent-company/1'] = held(highline ?? {}, 3)
+    api.answers['GET /parent-company/1'] = versioned(highline, 3)
     press('Retry')
     await heading('Edit billing company')
   })

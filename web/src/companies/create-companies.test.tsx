@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { people } from '../../test/people.ts'
+import { refused } from '../../test/answers.ts'
+import { type Company, extracts, found, highline } from '../../test/companies.ts'
 import { press, screenTests, type } from '../../test/screens.ts'
 
 const t = screenTests('admin')
-const [highline] = people.user.parentCompanies
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 async function fillIn(companyName: string) {
@@ -45,19 +45,19 @@ describe('/billing-create', () => {
 
   test.each([
     [
-      409,
+      'duplicate-name',
       'Billing Company Already Exists',
       'A billing company with that name already exists. Upper and lower case do not matter.',
     ],
     [
-      500,
+      'internal',
       'Something Went Wrong!',
       'The company was not created. Please try again later or contact a system administrator.',
     ],
-  ])(
-    '%i has a page of its own, and going back keeps what was typed',
-    async (status, title, text) => {
-      t.api.answers['POST /parent-company'] = { status, body: {} }
+  ] as const)(
+    '%s has a page of its own, and going back keeps what was typed',
+    async (code, title, text) => {
+      t.api.answers['POST /parent-company'] = refused(code)
       t.open('/billing-create')
       await fillIn('Aspen Hemp')
       await press('Create Billing Company')
@@ -88,19 +88,15 @@ describe('/billing-create', () => {
 
 describe('/sub-create', () => {
   const created = {
+    ...extracts,
     companyId: 12,
     companyName: 'Aspen Hemp',
     companyNumber: 'C-02011',
-    address: highline?.address,
-    parentCompanyId: 1,
-    parentCompanyName: 'Highline Hemp Co.',
-    parentCompanyNumber: 'B-01001',
     onehubLink: null,
   }
 
   test('first chooses the billing company', async () => {
-    const found = { matches: [{ ...highline, users: [] }], limit: 50, overLimit: false }
-    t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found }
+    t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found([highline]) }
     t.api.answers['GET /parent-company/1'] = { status: 200, body: highline }
     t.open('/sub-create')
     await type('Search billing companies by name', 'Highline')
@@ -145,18 +141,18 @@ describe('/sub-create', () => {
 
   test.each([
     [
-      409,
+      'duplicate-name',
       'Sub-Company Already Exists',
       'A sub-company with that name already exists at Highline Hemp Co.',
     ],
     [
-      503,
+      'unavailable',
       'Something Went Wrong!',
       'The company was not created. Please try again later or contact a system administrator.',
     ],
-  ])('%i', async (status, title, text) => {
+  ] as const)('%s', async (code, title, text) => {
     t.api.answers['GET /parent-company/1'] = { status: 200, body: highline }
-    t.api.answers['POST /company'] = { status, body: {} }
+    t.api.answers['POST /company'] = refused(code)
     t.open('/sub-create?parent=1')
     await fillIn('Aspen Hemp')
     await press('Create Sub-Company')
@@ -174,24 +170,14 @@ describe('/sub-create', () => {
 })
 
 describe('/sub-company-search', () => {
-  const match = {
-    companyId: 11,
-    companyName: 'Highline Extracts LLC',
-    companyNumber: 'C-02010',
-    address: highline?.address,
-    parentCompanyId: 1,
-    parentCompanyName: 'Highline Hemp Co.',
-    parentCompanyNumber: 'B-01001',
-    onehubLink: 'https://documents.example/extracts',
-  }
-  const answer = (matches: unknown[], overLimit = false) => {
+  const answer = (matches: Company[], overLimit = false) => {
     t.api.answers['GET /admin/companies'] = { status: 200, body: { matches, limit: 50, overLimit } }
   }
 
   test('has the specified columns, and the documents open in a new tab', async () => {
     answer([
-      match,
-      { ...match, companyId: 12, companyName: 'Highline Farms LLC', onehubLink: null },
+      extracts,
+      { ...extracts, companyId: 12, companyName: 'Highline Farms LLC', onehubLink: null },
     ])
     t.open('/sub-company-search')
     await type('Search sub-companies by name', ' Highline ')
@@ -226,21 +212,20 @@ describe('/sub-company-search', () => {
     answer([])
     t.open('/sub-company-search?name=zzz')
     await screen.findByText('No Sub-Companies Matched Your Search')
-    answer([match], true)
+    answer([extracts], true)
     await type('Search sub-companies by name', 'a')
     await press('Search')
     await screen.findByText(
       'Search results exceeded maximum of 50 matches. Please be more specific, some matches not shown!',
     )
-    const internal = { code: 'internal', requestId: 'req-5' }
-    t.api.answers['GET /admin/companies'] = { status: 500, body: internal }
+    t.api.answers['GET /admin/companies'] = refused('internal', { requestId: 'req-5' })
     await type('Search sub-companies by name', 'b')
     await press('Search')
     await screen.findByText('An Error Occurred During Search')
     expect(screen.getByRole('alert').textContent).toContain(
       'Something went wrong on our side. Please try again.Request req-5',
     )
-    answer([match])
+    answer([extracts])
     await press('Retry')
     const row = await screen.findByRole('link', { name: 'Highline Extracts LLC' })
     expect(row.getAttribute('href')).toBe('/company-edit?company=11')

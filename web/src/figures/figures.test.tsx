@@ -1,3 +1,5 @@
+import type { Reply } from '@accession/contract/endpoint'
+import type { getWaitingFigure } from '@accession/contract/figures'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { people } from '../../test/people.ts'
@@ -21,7 +23,7 @@ const RECEIVED = {
     { day: '2026-11-13', orders: 11, usual: 12.5 },
   ],
 }
-const WAITING = {
+const WAITING: Reply<typeof getWaitingFigure> = {
   today: '2026-11-15',
   ages: [
     { age: '0-1', orders: 12 },
@@ -41,9 +43,10 @@ const BILLED = {
 }
 
 beforeEach(() => {
-  const figures = { due: DUE, received: RECEIVED, waiting: WAITING, billed: BILLED }
-  for (const [name, body] of Object.entries(figures))
-    t.api.answers[`GET /admin/figures/${name}`] = { status: 200, body }
+  t.api.answers['GET /admin/figures/due'] = { status: 200, body: DUE }
+  t.api.answers['GET /admin/figures/received'] = { status: 200, body: RECEIVED }
+  t.api.answers['GET /admin/figures/waiting'] = { status: 200, body: WAITING }
+  t.api.answers['GET /admin/figures/billed'] = { status: 200, body: BILLED }
 })
 
 const figure = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refused } from '../../test/answers.ts'
+import { aMessage } from '../../test/messages.ts'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
@@ -11,22 +13,13 @@ let app: ReturnType<typeof renderApp>
 const open = (path = '/website-messages') => {
   app = renderApp(path)
 }
-const message = {
-  websiteMessageId: 7,
-  messageType: 'warning',
-  messageTitle: 'Closed on Thursday',
-  messageText: '<p>See you on Friday.</p>',
-  isActive: true,
-  shownAfter: null,
-  shownUntil: null,
-}
-const listed = { ...message, version: 4 }
-const later = {
-  ...listed,
+const listed = aMessage()
+const { version: _, ...message } = listed
+const later = aMessage({
   websiteMessageId: 8,
   messageTitle: 'Later',
   shownAfter: '2999-01-01T16:15:00.000Z',
-}
+})
 
 beforeEach(() => {
   endSession()
@@ -103,13 +96,13 @@ describe('the list', () => {
   })
 
   test.each([
-    [412, 'version-conflict', 'Somebody changed it meanwhile.'],
-    [500, 'internal', 'contact a system administrator'],
-  ])(
+    ['stale', 'Somebody changed it meanwhile.'],
+    ['internal', 'contact a system administrator'],
+  ] as const)(
     'a failed deletion is logged and told, and is forgotten by the next: %s',
-    async (status, code, words) => {
+    async (code, words) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-      api.answers['DELETE /admin/website-messages/7'] = { status, body: { code } }
+      api.answers['DELETE /admin/website-messages/7'] = refused(code)
       open()
       fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
       fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -2,7 +2,10 @@ import type { Order } from '@accession/contract/orders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAcceptedOrder, DROPS, ORDER, RESIN } from '../../test/accepted-order.ts'
+import { refused } from '../../test/answers.ts'
+import { extracts, found, highline } from '../../test/companies.ts'
 import { priceList } from '../../test/drafts.ts'
+import { anEntry } from '../../test/history.ts'
 import { people } from '../../test/people.ts'
 import { press, screenTests, type } from '../../test/screens.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -14,9 +17,7 @@ const holds = (order: Order = anAcceptedOrder(), version = '"7"') => {
 }
 const at = (path: string, more: Record<string, string> = {}) =>
   t.open(`${path}?${new URLSearchParams({ num: ORDER, ...more })}`)
-const saved = (call: string, order = anAcceptedOrder({ total: 200, revision: 1 })) => {
-  t.api.answers[call] = { status: 200, body: order }
-}
+const saved = { status: 200, body: anAcceptedOrder({ total: 200, revision: 1 }) } as const
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** What the screen says of price and days before anything is saved. */
 const impact = async () => {
@@ -56,11 +57,11 @@ describe('/modify-order', () => {
   })
 
   test.each([
-    [404, 'Order Not Found'],
-    [500, 'Something Went Wrong!'],
-    [503, 'Something Went Wrong!'],
-  ])('a search that answers %i says: %s', async (status, sentence) => {
-    t.api.answers['GET /order'] = { status, body: { code: 'internal' } }
+    ['not-found', 'Order Not Found'],
+    ['internal', 'Something Went Wrong!'],
+    ['unavailable', 'Something Went Wrong!'],
+  ] as const)('a search that answers %s says: %s', async (code, sentence) => {
+    t.api.answers['GET /order'] = refused(code)
     at('/modify-order')
     await screen.findByText(sentence)
   })
@@ -124,7 +125,7 @@ describe('/modify-test', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /^Next Day/ }))
 
   test('says what a faster turnaround does, saves it onto the version it saw, and leads on', async () => {
-    saved('PATCH /admin/order/test')
+    t.api.answers['PATCH /admin/order/test'] = saved
     open()
     await faster()
     expect(await impact()).toEqual([
@@ -190,7 +191,7 @@ describe('/modify-test', () => {
   test('the day it was due is kept when it is picked after a faster turnaround moved it', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-16T16:00:00Z'), toFake: ['Date'] })
     signIn()
-    saved('PATCH /admin/order/test')
+    t.api.answers['PATCH /admin/order/test'] = saved
     open()
     await faster()
     expect((await impact()).at(-1)?.[2]).toBe('$112.50 16-Nov-2026 to 17-Nov-2026')
@@ -225,9 +226,7 @@ describe('/modify-test', () => {
   })
 
   test('a stale write says who changed what, and goes on from the new version', async () => {
-    const steps = [
-      { action: 'order:modify', at: '2026-11-14T10:00:00.000Z', actor: 'Rae Lund', changes: [] },
-    ]
+    const steps = [anEntry({ action: 'order:modify', actor: 'Rae Lund' })]
     t.api.answers[`GET /order-history/${ORDER}`] = { status: 200, body: { steps } }
     t.api.answers['PATCH /admin/order/test'] = () => {
       const order = anAcceptedOrder()
@@ -242,7 +241,7 @@ describe('/modify-test', () => {
     await press('Save Changes')
     await screen.findByText('Rae Lund changed this order while you were editing.')
     screen.getByText(`Calm Tincture (${DROPS}) was changed.`)
-    saved('PATCH /admin/order/test')
+    t.api.answers['PATCH /admin/order/test'] = saved
     await press('Keep editing yours')
     expect((await impact())[0]?.[2]).toBe('$186.75')
     await press('Save Changes')
@@ -251,8 +250,7 @@ describe('/modify-test', () => {
   })
 
   test('what the server refuses is told in its words', async () => {
-    const body = { code: 'refused', refusal: 'already-invoiced' }
-    t.api.answers['PATCH /admin/order/test'] = { status: 409, body }
+    t.api.answers['PATCH /admin/order/test'] = refused('refused', { refusal: 'already-invoiced' })
     open()
     await faster()
     await press('Save Changes')
@@ -266,7 +264,7 @@ describe('/modify-sample', () => {
   const open = () => at('/modify-sample', { sample: RESIN })
 
   test('describes the sample anew; price and days stay', async () => {
-    saved('PATCH /admin/order/sample')
+    t.api.answers['PATCH /admin/order/sample'] = saved
     open()
     await type('Batch ID', 'LR-9')
     expect(await impact()).toEqual([
@@ -323,7 +321,7 @@ describe('/modify-sample', () => {
 
 describe('adding', () => {
   test('a test: at the price of the day, with a key of its own', async () => {
-    saved('POST /admin/order/tests')
+    t.api.answers['POST /admin/order/tests'] = saved
     at('/modify-order/add-test', { sample: DROPS })
     await press('Add Test To Sample')
     await screen.findByText('Please fill all required fields')
@@ -351,7 +349,7 @@ describe('adding', () => {
     await press('Add Sample To Order')
     await heading('Something Went Wrong!')
     const first = t.sent('POST /admin/order/samples')?.headers['idempotency-key']
-    saved('POST /admin/order/samples')
+    t.api.answers['POST /admin/order/samples'] = saved
     await press('Go Back')
     await press('Add Sample To Order')
     await heading('The Sample Has Been Added')
@@ -386,7 +384,7 @@ describe('a sample half-filled', () => {
 
 describe('deleting', () => {
   test('a test: its price goes with it', async () => {
-    saved('DELETE /admin/order/test')
+    t.api.answers['DELETE /admin/order/test'] = saved
     at('/modify-order/delete-test', { sample: RESIN, test: `${RESIN}-02` })
     expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', '$85.50'])
     screen.getByText(AGAIN)
@@ -402,7 +400,7 @@ describe('deleting', () => {
   })
 
   test('a sample', async () => {
-    saved('DELETE /admin/order/sample')
+    t.api.answers['DELETE /admin/order/sample'] = saved
     at('/modify-order/delete-sample', { sample: DROPS })
     expect((await impact())[0]?.[2]).toBe('$135.00')
     await press('Delete Sample')
@@ -417,31 +415,26 @@ describe('deleting', () => {
 })
 
 test('/modify-order/update-company: another billing company brings its factor', async () => {
-  const [highline] = people.user.parentCompanies
-  const [extracts] = highline?.childCompanies ?? []
+  const child = (companyId: number, companyName: string, companyNumber: string) => ({
+    ...extracts,
+    companyId,
+    companyName,
+    companyNumber,
+  })
   const own = {
     ...highline,
-    childCompanies: [
-      extracts,
-      { ...extracts, companyId: 12, companyName: 'Highline Farm', companyNumber: 'C-02011' },
-    ],
+    childCompanies: [...highline.childCompanies, child(12, 'Highline Farm', 'C-02011')],
   }
   const mesa = {
     ...highline,
     parentCompanyId: 2,
     parentCompanyName: 'Mesa Verde',
     adjustmentFactor: 1,
-    users: [],
-    childCompanies: [
-      { ...extracts, companyId: 21, companyName: 'Mesa Verde Tinctures', companyNumber: 'C-02020' },
-    ],
+    childCompanies: [child(21, 'Mesa Verde Tinctures', 'C-02020')],
   }
   t.api.answers['GET /parent-company/1'] = { status: 200, body: own }
-  t.api.answers['GET /admin/parent-companies'] = {
-    status: 200,
-    body: { matches: [mesa], limit: 50, overLimit: false },
-  }
-  saved('PATCH /admin/order/company')
+  t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found([mesa]) }
+  t.api.answers['PATCH /admin/order/company'] = saved
   at('/modify-order/update-company')
   await press('Update Company')
   await screen.findByText('Please fill all required fields')

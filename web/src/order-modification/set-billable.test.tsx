@@ -2,6 +2,8 @@ import type { Order } from '@accession/contract/orders'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAcceptedOrder, DROPS, ORDER, RESIN } from '../../test/accepted-order.ts'
+import { refused } from '../../test/answers.ts'
+import { anEntry } from '../../test/history.ts'
 import { people } from '../../test/people.ts'
 import { press, screenTests } from '../../test/screens.ts'
 
@@ -84,23 +86,26 @@ describe('what stands in the way, byte for byte', () => {
     )
   })
 
-  test.each([500, 503, 400])('a search that answers %i', async (status) => {
-    t.api.answers['GET /order'] = { status, body: { code: 'internal' } }
-    open()
-    expect(await note()).toContain('An Error OccurredPlease contact a system administrator.')
-  })
+  test.each(['internal', 'unavailable', 'invalid-request'] as const)(
+    'a search that answers %s',
+    async (code) => {
+      t.api.answers['GET /order'] = refused(code)
+      open()
+      expect(await note()).toContain('An Error OccurredPlease contact a system administrator.')
+    },
+  )
 
   test.each([
     [
-      400,
+      'invalid-request',
       'There was an error with your submission!Something about your request was invalid. Please contact a system administrator',
     ],
     [
-      500,
+      'internal',
       'An Error OccurredThe settings were not saved. You may try again; if it fails again, please contact a system administrator.',
     ],
-  ])('a save that answers %i', async (status, words) => {
-    t.api.answers[CALL] = { status, body: { code: 'internal' } }
+  ] as const)('a save that answers %s', async (code, words) => {
+    t.api.answers[CALL] = refused(code)
     open()
     await press('Save')
     expect(await note()).toBe(words)
@@ -136,9 +141,7 @@ describe('what stands in the way, byte for byte', () => {
   })
 
   test('someone who was quicker: the new version can be loaded', async () => {
-    const steps = [
-      { action: 'order:modify', at: '2026-11-14T10:00:00.000Z', actor: 'Rae Lund', changes: [] },
-    ]
+    const steps = [anEntry({ action: 'order:modify', actor: 'Rae Lund' })]
     t.api.answers[`GET /order-history/${ORDER}`] = { status: 200, body: { steps } }
     t.api.answers[CALL] = () => {
       holds(anAcceptedOrder({ samples: anAcceptedOrder().samples.slice(0, 1) }), '"8"')

@@ -1,7 +1,9 @@
+import type { acceptOrder } from '@accession/contract/order-life'
 import { type Order, SEARCHED_NUMBER_LENGTH } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AnswerTo, noResponse, refused } from '../../test/answers.ts'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -91,13 +93,11 @@ describe.each(SCREENS)('%s: %s', (path, label, call, state, done) => {
 
 describe('the next box is scanned before the reply', () => {
   /** Answers when the test says so. */
-  function laterAnswer(call: string) {
-    let reply: (answer: { status: number; body: unknown }) => void = () => {}
-    api.answers[call] = () => new Promise((resolve) => (reply = resolve))
-    return {
-      isAsked: () => waitFor(() => expect(api.seen).toContain(call)),
-      reply: (status: number, body: unknown) => reply({ status, body }),
-    }
+  function laterAnswer() {
+    const call = 'POST /admin/order/accept'
+    const { promise, resolve } = Promise.withResolvers<AnswerTo<typeof acceptOrder>>()
+    api.answers[call] = () => promise
+    return { isAsked: () => waitFor(() => expect(api.seen).toContain(call)), reply: resolve }
   }
   const holdsEither = () => {
     api.answers['GET /order'] = ({ url }) => ({
@@ -108,7 +108,7 @@ describe('the next box is scanned before the reply', () => {
   const card = (number: string) => screen.findByText(number, { selector: 'h2 + p a' })
   async function acceptOneAndScanTheNext() {
     holdsEither()
-    const accepting = laterAnswer('POST /admin/order/accept')
+    const accepting = laterAnswer()
     open('/accept-order?num=26-000123')
     await card('26-000123')
     fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true })
@@ -120,7 +120,7 @@ describe('the next box is scanned before the reply', () => {
 
   test('what was done is said above the next order, which stays', async () => {
     const accepting = await acceptOneAndScanTheNext()
-    accepting.reply(200, anOrder())
+    accepting.reply({ status: 200, body: anOrder() })
     const note = (await screen.findByText('The Order Has Been Accepted')).parentElement
     expect(note?.textContent).toContain('26-000123')
     expect(app.path()).toBe('/accept-order?num=26-000124')
@@ -130,7 +130,7 @@ describe('the next box is scanned before the reply', () => {
 
   test('what was refused is said with its number until someone has seen it', async () => {
     const accepting = await acceptOneAndScanTheNext()
-    accepting.reply(409, { code: 'refused', refusal: 'canceled' })
+    accepting.reply(refused('refused', { refusal: 'canceled' }))
     const refusal = 'This order has been canceled and therefore cannot be accepted.'
     const note = (await screen.findByText(refusal)).closest('[role=alert]')
     expect(note?.textContent).toContain('Order 26-000123 was not changed.')
@@ -147,21 +147,21 @@ describe('the next box is scanned before the reply', () => {
   })
 
   test('no reply at all: nobody is told that nothing was changed', async () => {
-    await acceptOneAndScanTheNext()
-    api.stop()
+    const accepting = await acceptOneAndScanTheNext()
+    accepting.reply(noResponse)
     await screen.findByText(/may not have been changed: look at it first\./)
     await screen.findByText(/We could not reach the laboratory\./)
   })
 
   test('the first digits of the next number stay in the box when the reply comes', async () => {
     holdsEither()
-    const accepting = laterAnswer('POST /admin/order/accept')
+    const accepting = laterAnswer()
     open('/accept-order?num=26-000123')
     await card('26-000123')
     fireEvent.click(await button('Accept Order'))
     await accepting.isAsked()
     fireEvent.change(await box(), { target: { value: '26-0001' } })
-    accepting.reply(200, anOrder())
+    accepting.reply({ status: 200, body: anOrder() })
     await screen.findByText('The Order Has Been Accepted')
     await waitFor(() => expect(app.path()).toBe('/accept-order'))
     expect((await box()).value).toBe('26-0001')

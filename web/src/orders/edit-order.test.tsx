@@ -2,6 +2,7 @@ import type { Order } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noResponse, refused } from '../../test/answers.ts'
 import { keepDraft, priceList, resin, tincture } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
@@ -311,11 +312,11 @@ describe('/place-editorder', () => {
   })
 
   test.each([
-    [400, 'Your request could not be processed at this time'],
-    [500, 'Something Went Wrong!'],
-  ])('a failure with %i', async (status, sentence) => {
+    ['invalid-request', 'Your request could not be processed at this time'],
+    ['internal', 'Something Went Wrong!'],
+  ] as const)('a failure with %s', async (code, sentence) => {
     holds(aPlacedOrder())
-    api.answers['PUT /order'] = { status, body: {} }
+    api.answers['PUT /order'] = refused(code)
     open('/place-editorder?num=26-000123')
     await review()
     await screen.findByText(sentence)
@@ -323,10 +324,7 @@ describe('/place-editorder', () => {
 
   test('without a response it says what is true of saving', async () => {
     holds(aPlacedOrder())
-    api.answers['PUT /order'] = () => {
-      api.stop()
-      return { status: 200 }
-    }
+    api.answers['PUT /order'] = noResponse
     open('/place-editorder?num=26-000123')
     await review()
     await screen.findByText(

@@ -1,5 +1,8 @@
+import type { Reply } from '@accession/contract/endpoint'
+import type { getOrderMails } from '@accession/contract/order-record'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anEntry } from '../../test/history.ts'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -23,13 +26,12 @@ beforeEach(() => {
 afterEach(() => app.close())
 
 test('its history: what has happened, and what is before it', async () => {
-  const step = { actor: 'Dana Ortiz', changes: [], requestId: null }
   api.answers['GET /order-history/26-000123'] = {
     status: 200,
     body: {
       steps: [
-        { ...step, at: '2026-11-12T23:40:00.000Z', action: 'order:place' },
-        { ...step, at: '2026-11-13T00:02:00.000Z', action: 'order:edit' },
+        anEntry({ at: '2026-11-12T23:40:00.000Z', action: 'order:place' }),
+        anEntry({ at: '2026-11-13T00:02:00.000Z', action: 'order:edit' }),
       ],
     },
   }
@@ -55,7 +57,7 @@ describe('for admins', () => {
     user: 'Sam Reyes',
     time: '2026-11-13T16:14:00.000Z',
   }
-  const mail = {
+  const mail: Reply<typeof getOrderMails>['mails'][number] = {
     mailId: '0f8fad5b-d9cb-469f-a165-70867728950e',
     kind: 'order-placed',
     recipient: 'dana@highline.example',

@@ -209,7 +209,7 @@ describe('what goes wrong', () => {
 test.each([
   ['Submission PDF', 'order-pdf', 'submission-form-26-000123.pdf'],
   ['Confirmation PDF', 'order-conf-pdf', 'confirmation-26-000123.pdf'],
-])('%s is saved under the name it has in the email', async (label, call, name) => {
+] as const)('%s is saved under the name it has in the email', async (label, call, name) => {
   const saved = watchSavedFiles()
   holds(anOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }))
   api.answers[`GET /${call}/26-000123`] = { status: 200, body: '%PDF-1.7' }

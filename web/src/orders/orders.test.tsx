@@ -1,6 +1,7 @@
 import type { ListedOrder } from '@accession/contract/order-lists'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { refused } from '../../test/answers.ts'
 import { anOrder, anOrderRow } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -292,7 +293,7 @@ describe('the Order List tab', () => {
 
   test('a cancel that fails is told and logged', async () => {
     lists([aListedOrder()])
-    api.answers['PUT /orders-list'] = { status: 500, body: {} }
+    api.answers['PUT /orders-list'] = refused('internal')
     open('/orders-list', people.admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
     fireEvent.click(await screen.findByRole('button', { name: 'YES' }))

@@ -1,5 +1,7 @@
+import type { User } from '@accession/contract/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noResponse, refused } from '../../test/answers.ts'
 import { keepDraft, priceList, resin, tincture } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
@@ -30,7 +32,7 @@ function guestOf(orderCompanyName: string) {
   return { ...guest, formValues: { ...guest.formValues, testingAddress } }
 }
 
-const is = (user: object) => {
+const is = (user: User) => {
   api.answers['GET /user'] = { status: 200, body: user }
 }
 
@@ -49,7 +51,7 @@ beforeEach(() => {
   Object.assign(api.answers, priceList)
   api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['POST /order'] = { status: 200, body: anOrder() }
-  api.answers['GET /orders/user'] = { status: 404 }
+  api.answers['GET /orders/user'] = refused('not-found')
   is(people.user)
 })
 afterEach(() => app.close())
@@ -251,13 +253,13 @@ describe('placing', () => {
   })
 
   test.each([
-    [500, 'Something Went Wrong!'],
-    [503, 'Something Went Wrong!'],
-    [403, 'Something Went Wrong!'],
-    [400, 'Your request could not be processed at this time'],
-  ])('%i says %s, and nothing is lost', async (status, message) => {
+    ['internal', 'Something Went Wrong!'],
+    ['unavailable', 'Something Went Wrong!'],
+    ['forbidden', 'Something Went Wrong!'],
+    ['invalid-request', 'Your request could not be processed at this time'],
+  ] as const)('%s says %s, and nothing is lost', async (code, message) => {
     const { idempotencyKey } = await review()
-    api.answers['POST /order'] = { status, body: { code: 'internal' } }
+    api.answers['POST /order'] = refused(code)
     accept()
     press('Place Your Order')
     await screen.findByText(message)
@@ -269,10 +271,7 @@ describe('placing', () => {
 
   test('no response says Something Went Wrong!, and the next try has the same key', async () => {
     const { idempotencyKey } = await review()
-    api.answers['POST /order'] = () => {
-      api.stop()
-      return { status: 200 }
-    }
+    api.answers['POST /order'] = noResponse
     accept()
     press('Place Your Order')
     await screen.findByText('Something Went Wrong!')
@@ -376,7 +375,7 @@ describe('a price that changed is agreed to only for the order on the screen', (
       ]),
     })),
   }
-  const REFUSED = { status: 409, body: { code: 'price-changed', total: 32_000 } }
+  const REFUSED = refused('price-changed', { total: 32_000 })
   const asked = () => screen.findByRole('button', { name: 'Place at the new price' })
   const isAsked = () => screen.queryByRole('button', { name: 'Place at the new price' }) !== null
   const orders = () => sent().map(({ body }) => body)

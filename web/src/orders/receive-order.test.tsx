@@ -1,6 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noResponse, refused } from '../../test/answers.ts'
 import { priceList } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
@@ -179,17 +180,20 @@ describe('what stands in the way, byte for byte', () => {
     await screen.findByText('Could not find the order you searched for!')
   })
 
-  test.each([400, 403, 500, 503])('a failure with %i', async (status) => {
-    holds()
-    api.answers['POST /admin/order/receive'] = { status, body: {} }
-    open()
-    fireEvent.click(await receive())
-    await screen.findByText('Something Went Wrong!')
-  })
+  test.each(['invalid-request', 'forbidden', 'internal', 'unavailable'] as const)(
+    'a failure with %s',
+    async (code) => {
+      holds()
+      api.answers['POST /admin/order/receive'] = refused(code)
+      open()
+      fireEvent.click(await receive())
+      await screen.findByText('Something Went Wrong!')
+    },
+  )
 
   test('no response: what to look at first', async () => {
     holds()
-    api.answers['POST /admin/order/receive'] = { status: 200, end: 'cut' }
+    api.answers['POST /admin/order/receive'] = noResponse
     open()
     fireEvent.click(await receive())
     await screen.findByText('Something Went Wrong!')

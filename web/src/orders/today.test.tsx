@@ -50,7 +50,7 @@ test('the dashboard begins with what is before the laboratory today, each a way 
 test('the numbers keep up while the dashboard stays open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const counting = (count: number) => {
-    const lists = [{ list: 'waiting', count, isFloor: false }]
+    const lists = [{ list: 'waiting' as const, count, isFloor: false }]
     api.answers['GET /admin/today'] = { status: 200, body: { today: '2026-11-13', lists } }
   }
   counting(1)

@@ -3,13 +3,14 @@ import { logout } from '@accession/contract/session'
 import { getLab } from '@accession/contract/system'
 import { getUser } from '@accession/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { noResponse, type UncheckedAnswers } from '../../test/answers.ts'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { endSession, useSession } from './tokens.ts'
 
-const api = serveApi()
+const api = serveApi<UncheckedAnswers>()
 beforeEach(() => {
   endSession()
   signIn()
@@ -104,10 +105,7 @@ describe('what comes back when it fails', () => {
   })
 
   test('no response has no status', async () => {
-    api.answers['GET /user'] = () => {
-      api.stop()
-      return { status: 200 }
-    }
+    api.answers['GET /user'] = noResponse
     expect((await failure(call(getUser, {}))).status).toBeNull()
     expect(useSession.getState()).toMatchObject({ refreshFailed: false, session: {} })
   })

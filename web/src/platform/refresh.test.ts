@@ -1,5 +1,7 @@
 import { getUser } from '@accession/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noResponse } from '../../test/answers.ts'
+import { people } from '../../test/people.ts'
 import { serveApi } from '../../test/serve-api.ts'
 import { aSession, seconds, signIn } from '../../test/sessions.ts'
 import { call } from './call.ts'
@@ -9,7 +11,7 @@ import { endSession, keepSession, storedSession, useSession } from './tokens.ts'
 const api = serveApi()
 const refreshes = () => api.seen.filter((name) => name === 'POST /refresh').length
 const granted = () => ({
-  status: 200,
+  status: 200 as const,
   body: { accessToken: 'access-2', accessExpiration: seconds({ minutes: 15 }) },
 })
 
@@ -18,7 +20,7 @@ beforeEach(() => {
   api.answers['POST /refresh'] = granted
   api.answers['POST /refreshcookie'] = { status: 204 }
   api.answers['POST /botcookie'] = { status: 204 }
-  api.answers['GET /user'] = { status: 200, body: { userId: 1 } }
+  api.answers['GET /user'] = { status: 200, body: people.user }
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -73,10 +75,7 @@ describe('a refresh that fails', () => {
 
   test('without a response is not a lost session', async () => {
     signIn({ accessExpiration: seconds({ minutes: -1 }) })
-    api.answers['POST /refresh'] = () => {
-      api.stop()
-      return { status: 200 }
-    }
+    api.answers['POST /refresh'] = noResponse
     await expect(freshAccess()).rejects.toMatchObject({ status: null })
     expect(useSession.getState().refreshFailed).toBe(false)
   })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noResponse, refused } from '../../test/answers.ts'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
@@ -35,16 +36,16 @@ afterEach(() => app.close())
 
 describe('what the person is told', () => {
   test.each([
-    [401, 'The username or password provided was incorrect'],
+    ['wrong-credentials', 'The username or password provided was incorrect'],
     [
-      403,
+      'account-disabled',
       'Your user account has been disabled. If you believe this is an error please contact support@frontrange.example for assistance.',
     ],
-    [429, 'Too many attempts. Please try again later.'],
-    [500, 'We are unable to log you in at this time. Sorry for the inconvenience.'],
-    [503, 'We are unable to log you in at this time. Sorry for the inconvenience.'],
-  ])('%i', async (status, sentence) => {
-    api.answers['POST /login'] = { status, body: { code: 'internal' } }
+    ['too-many-attempts', 'Too many attempts. Please try again later.'],
+    ['internal', 'We are unable to log you in at this time. Sorry for the inconvenience.'],
+    ['unavailable', 'We are unable to log you in at this time. Sorry for the inconvenience.'],
+  ] as const)('%s', async (code, sentence) => {
+    api.answers['POST /login'] = refused(code)
     app = renderApp('/auth')
     await screen.findByText('Sign up')
     await logIn('dana@highline.example', 'secret')
@@ -52,14 +53,11 @@ describe('what the person is told', () => {
     expect(alert.textContent).toBe(sentence)
     expect(password().form?.getAttribute('aria-describedby')).toBe(alert.id)
     expect((await email()).value).toBe('dana@highline.example')
-    expect(password().value).toBe(status === 401 ? '' : 'secret')
+    expect(password().value).toBe(code === 'wrong-credentials' ? '' : 'secret')
   })
 
   test('no response', async () => {
-    api.answers['POST /login'] = () => {
-      api.stop()
-      return { status: 200 }
-    }
+    api.answers['POST /login'] = noResponse
     app = renderApp('/auth')
     await logIn('dana@highline.example', 'secret')
     expect((await screen.findByRole('alert')).textContent).toBe(

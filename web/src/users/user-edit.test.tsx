@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { noResponse, refused } from '../../test/answers.ts'
 import { field, press, type } from '../../test/builder.ts'
 import { people } from '../../test/people.ts'
 import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
@@ -74,8 +75,8 @@ test('what the laboratory changed meanwhile is shown, and what was typed goes on
 })
 
 describe('a failed update is shown as failed', () => {
-  test.each([500, 503, 404])('%i', async (status) => {
-    api.answers['PUT /user'] = { status, body: { code: 'internal', requestId: 'req-7' } }
+  test.each(['internal', 'unavailable', 'not-found'] as const)('%s', async (code) => {
+    api.answers['PUT /user'] = refused(code, { requestId: 'req-7' })
     await edit()
     type('Phone', '303 555 0111')
     await save()
@@ -86,10 +87,7 @@ describe('a failed update is shown as failed', () => {
   })
 
   test('no response', async () => {
-    api.answers['PUT /user'] = () => {
-      api.stop()
-      return { status: 200 }
-    }
+    api.answers['PUT /user'] = noResponse
     await edit()
     await save()
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -1,6 +1,10 @@
+import type { HistoryEntry } from '@accession/contract/history'
+import type { SignIn } from '@accession/contract/session'
 import type { UserRow } from '@accession/contract/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { refused } from '../../test/answers.ts'
+import { anEntry } from '../../test/history.ts'
 import { people } from '../../test/people.ts'
 import { cellsOf, dialog, press, pressFocused, screenTests, type } from '../../test/screens.ts'
 import { endSession } from '../platform/tokens.ts'
@@ -241,17 +245,14 @@ describe('Edit User Info', () => {
   })
 
   test.each([
+    [refused('internal'), 'Please try again. If it happens again, contact a system administrator.'],
+    [refused('account-exists'), 'Another person has this email.'],
     [
-      { status: 500, body: { code: 'internal' } },
-      'Please try again. If it happens again, contact a system administrator.',
-    ],
-    [{ status: 409, body: { code: 'account-exists' } }, 'Another person has this email.'],
-    [
-      { status: 409, body: { code: 'refused', refusal: 'last-with-role' } },
+      refused('refused', { refusal: 'last-with-role' }),
       'This is the last active admin with this role. Give the role to another admin first.',
     ],
     [
-      { status: 409, body: { code: 'refused', refusal: 'last-admin' } },
+      refused('refused', { refusal: 'last-admin' }),
       'This is the last active admin, and one has to stay.',
     ],
   ])('a failure keeps what was typed: %j', async (answer, hint) => {
@@ -381,7 +382,7 @@ describe('Sign-in activity of a user', () => {
   const holdsSessions = (count: number) => {
     let openSessions = count
     const at = new Date(Date.now() - 120_000).toISOString()
-    const signIn = {
+    const signIn: SignIn = {
       at,
       outcome: 'wrong-password',
       times: 2,
@@ -441,11 +442,8 @@ describe('Sign-in activity of a user', () => {
 describe('When the password has to be confirmed', () => {
   const asks = () => {
     let isConfirmed = false
-    const guarded = (status: number) => () =>
-      isConfirmed
-        ? { status, headers: { etag: '"4"' } }
-        : { status: 403, body: { code: 'confirmation-needed' } }
-    t.api.answers['PUT /users-info'] = guarded(204)
+    t.api.answers['PUT /users-info'] = () =>
+      isConfirmed ? { status: 204, headers: { etag: '"4"' } } : refused('confirmation-needed')
     t.api.answers['POST /confirm-password'] = ({ body }) => {
       isConfirmed = (body as { password: string }).password === 'greenhouse-demo'
       const fields = { password: 'The current password is not correct' }
@@ -492,13 +490,8 @@ describe('When the password has to be confirmed', () => {
 })
 
 test('the history of a person tells who changed what, and goes on to older entries', async () => {
-  const entry = (at: string, action: string, changes: unknown[]) => ({
-    at,
-    actor: 'Avery Stone',
-    action,
-    changes,
-    requestId: null,
-  })
+  const entry = (at: string, action: string, changes: HistoryEntry['changes']) =>
+    anEntry({ at, actor: 'Avery Stone', action, changes })
   t.api.answers['GET /admin/history/person/7'] = ({ url }) => {
     const isFirst = url.endsWith('offset=0')
     return {

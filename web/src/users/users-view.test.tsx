@@ -1,6 +1,8 @@
-import type { Invitation } from '@accession/contract/company-people'
+import type { Contact, Invitation } from '@accession/contract/company-people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type Request, refused } from '../../test/answers.ts'
+import { found, highline } from '../../test/companies.ts'
 import { people } from '../../test/people.ts'
 import { cellsOf, dialog, press, screenTests, type } from '../../test/screens.ts'
 import type { CompanyUser } from './company-users.ts'
@@ -26,7 +28,7 @@ const leo: CompanyUser = {
   isActive: false,
   noResults: true,
 }
-const rae = {
+const rae: Contact = {
   id: 5,
   firstName: 'Rae',
   lastName: 'Lund',
@@ -87,7 +89,6 @@ describe('a user of the billing company', () => {
   })
 
   test('of two billing companies chooses between them', async () => {
-    const [highline] = people.user.parentCompanies
     const second = { ...highline, parentCompanyId: 2, parentCompanyName: 'Mesa Verde' }
     const body = { ...people.user, parentCompanies: [highline, second] }
     t.api.answers['GET /user'] = { status: 200, body }
@@ -114,9 +115,8 @@ describe('a user of the billing company', () => {
 
 describe('an admin', () => {
   test('first searches a billing company, which is then part of the address', async () => {
-    const [highline] = people.user.parentCompanies
-    const found = { matches: [{ ...highline, users: [dana] }], limit: 50, overLimit: true }
-    t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found }
+    const body = found([highline], { users: [dana], overLimit: true })
+    t.api.answers['GET /admin/parent-companies'] = { status: 200, body }
     t.open('/users-view')
     await type('Search billing companies by name', 'Hi')
     await press('Search')
@@ -132,8 +132,7 @@ describe('an admin', () => {
   })
 
   test('is told that none matched', async () => {
-    const none = { matches: [], limit: 50, overLimit: false }
-    t.api.answers['GET /admin/parent-companies'] = { status: 200, body: none }
+    t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found([]) }
     t.open('/users-view?name=Nobody')
     await screen.findByText('No billing companies matched your search!')
   })
@@ -226,14 +225,17 @@ describe('removing a user', () => {
   })
 
   test.each([
-    [400, 'This user has no access to the billing company. They may have been removed already.'],
-    [404, 'The user or the billing company was not found.'],
     [
-      500,
+      'invalid-request',
+      'This user has no access to the billing company. They may have been removed already.',
+    ],
+    ['not-found', 'The user or the billing company was not found.'],
+    [
+      'internal',
       'The user was not removed. Please try again. If it happens again, contact a system administrator.',
     ],
-  ])('%i', async (status, sentence) => {
-    t.api.answers['DELETE /parent-company/remove-user'] = { status, body: {} }
+  ] as const)('%s', async (code, sentence) => {
+    t.api.answers['DELETE /parent-company/remove-user'] = refused(code)
     await confirm()
     const modal = await dialog('An Error Occurred')
     expect(modal.getByRole('alert').textContent).toBe(sentence)
@@ -252,11 +254,12 @@ describe('inviting', () => {
   const rows = () => screen.getAllByLabelText<HTMLInputElement>(/^Email( \d)?$/)
   const invite = 'POST /invitations/parent-company'
   const NONE = { invited: [], alreadyInvited: [], alreadyMembers: [] }
+  const invitesAll = ({ body }: Request) => ({
+    status: 200 as const,
+    body: { ...NONE, invited: (body as { emails: string[] }).emails },
+  })
   beforeEach(() => {
-    t.api.answers[invite] = ({ body }) => ({
-      status: 200,
-      body: { ...NONE, invited: (body as { emails: string[] }).emails },
-    })
+    t.api.answers[invite] = invitesAll
   })
   const open = async () => {
     t.open('/users-view?parent=1')
@@ -359,11 +362,9 @@ describe('inviting', () => {
     const list = Array.from({ length: 41 }, (_, n) => `p${n}@x.example`)
     fireEvent.paste(rows()[0] as HTMLElement, { clipboardData: { getData: () => list.join('\n') } })
     let calls = 0
-    const answer = t.api.answers[invite]
     t.api.answers[invite] = (request) => {
       calls += 1
-      if (calls === 2) return { status: 500, body: { code: 'internal' } }
-      return typeof answer === 'function' ? answer(request) : { status: 500, body: {} }
+      return calls === 2 ? refused('internal') : invitesAll(request)
     }
     await press('Invite Users')
     await screen.findByText('Users Could Not Be Invited!')
@@ -462,9 +463,8 @@ describe('Contacts (Admin Only)', () => {
   })
 
   test('that someone else changed meanwhile are neither written over nor deleted', async () => {
-    const stale = { status: 412, body: { code: 'stale' } }
-    t.api.answers[`PATCH ${contacts}`] = stale
-    t.api.answers[`DELETE ${contacts}`] = stale
+    t.api.answers[`PATCH ${contacts}`] = refused('stale')
+    t.api.answers[`DELETE ${contacts}`] = refused('stale')
     t.open('/users-view?parent=1')
     await press('Delete Rae Lund')
     const question = await dialog('Delete this contact?')
@@ -477,7 +477,7 @@ describe('Contacts (Admin Only)', () => {
     await press('Edit Rae Lund')
     const modal = await dialog('Edit Contact')
     await type('Phone', '303 555 0100', modal)
-    const now = { ...rae, roles: [{ keyName: 'results' }], version: 5 }
+    const now: Contact = { ...rae, roles: [{ keyName: 'results' }], version: 5 }
     t.api.answers[`GET ${contacts}`] = { status: 200, body: { contacts: [now] } }
     await press('Save Contact')
     await modal.findByRole('alert')

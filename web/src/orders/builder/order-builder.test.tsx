@@ -3,6 +3,7 @@ import { SEED_CATALOGUE } from '@accession/domain/catalog/seed-catalogue'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { refused } from '../../../test/answers.ts'
 import {
   addSample,
   answerLicense,
@@ -15,6 +16,7 @@ import {
   tick,
   type,
 } from '../../../test/builder.ts'
+import { aMessage } from '../../../test/messages.ts'
 import { draftOf, saveDraft, useOrderDraft } from '../order-draft.ts'
 
 const builder = builderTests()
@@ -61,30 +63,18 @@ test('the license is changed and done without losing the place', async () => {
 })
 
 describe('website messages', () => {
-  const message = {
-    websiteMessageId: 1,
-    messageType: 'warning',
-    messageTitle: 'Closed on Thursday',
-    messageText: '<p>We are <strong>closed</strong>.</p>',
-    isActive: true,
-    shownAfter: null,
-    shownUntil: null,
-  }
-  const others = [
-    { ...message, websiteMessageId: 2, messageTitle: 'Switched off', isActive: false },
-    {
-      ...message,
+  const matches = [
+    aMessage({ messageText: '<p>We are <strong>closed</strong>.</p>' }),
+    aMessage({ websiteMessageId: 2, messageTitle: 'Switched off', isActive: false }),
+    aMessage({
       websiteMessageId: 3,
       messageTitle: 'Over',
       shownUntil: '2020-01-01T00:00:00.000Z',
-    },
+    }),
   ]
 
   test('are shown while they are visible', async () => {
-    builder.api.answers['GET /website-messages'] = {
-      status: 200,
-      body: { matches: [message, ...others] },
-    }
+    builder.api.answers['GET /website-messages'] = { status: 200, body: { matches } }
     await builder.open()
     const shown = await screen.findByRole('region', { name: 'Closed on Thursday' })
     await waitFor(() => expect(shown.querySelector('strong')?.textContent).toBe('closed'))
@@ -93,7 +83,7 @@ describe('website messages', () => {
   })
 
   test('that cannot be had do not keep anyone from ordering', async () => {
-    builder.api.answers['GET /website-messages'] = { status: 500 }
+    builder.api.answers['GET /website-messages'] = refused('internal')
     await builder.open()
     await answerLicense()
   })
@@ -495,7 +485,7 @@ const NO_PRICES = 'Pricing information not available at this time'
 test('without prices ordering goes on with the tests last known', async () => {
   await builder.open()
   await answerLicense()
-  builder.api.answers['GET /test-types'] = { status: 500 }
+  builder.api.answers['GET /test-types'] = refused('internal')
   await builder.reopen()
   expect(await screen.findByText(NO_PRICES)).toBeTruthy()
   addSample('Elektra')
@@ -504,7 +494,7 @@ test('without prices ordering goes on with the tests last known', async () => {
 })
 
 test('without prices, and none known from before, it says so', async () => {
-  builder.api.answers['GET /test-types'] = { status: 500 }
+  builder.api.answers['GET /test-types'] = refused('internal')
   await builder.open()
   fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
   expect(await screen.findByText(NO_PRICES)).toBeTruthy()

@@ -1,6 +1,8 @@
 import type { User } from '@accession/contract/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refused } from '../../../test/answers.ts'
+import { found, highline, type ParentCompany } from '../../../test/companies.ts'
 import { keepDraft, priceList } from '../../../test/drafts.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { laboratory, people } from '../../../test/people.ts'
@@ -23,7 +25,6 @@ const choices = (label: string) =>
 const accept = () => fireEvent.click(screen.getByRole('checkbox'))
 const sent = () => api.requests.filter(({ url }) => url.startsWith('/order'))
 
-const highline = people.user.parentCompanies[0] as User['parentCompanies'][number]
 const child = (companyId: number, companyName: string) => ({
   companyId,
   companyName,
@@ -37,7 +38,7 @@ const mesa = {
   adjustmentFactor: 1.05,
   childCompanies: [child(21, 'Mesa Verde Tinctures'), child(22, 'Mesa Verde Farms')],
 }
-const is = (user: object) => {
+const is = (user: User) => {
   api.answers['GET /user'] = { status: 200, body: user }
 }
 
@@ -47,7 +48,7 @@ beforeEach(() => {
   Object.assign(api.answers, priceList)
   api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['POST /order'] = { status: 200, body: anOrder() }
-  api.answers['GET /orders/user'] = { status: 404 }
+  api.answers['GET /orders/user'] = refused('not-found')
   is(people.user)
 })
 afterEach(() => app.close())
@@ -111,11 +112,9 @@ describe('step 1, an admin', () => {
     fireEvent.change(field, { target: { value: '21' } })
     press('Continue to Review')
   }
-  const finds = (matches: object[], overLimit = false) => {
-    api.answers['GET /admin/parent-companies'] = {
-      status: 200,
-      body: { matches, limit: 50, overLimit },
-    }
+  const finds = (companies: ParentCompany[], overLimit = false) => {
+    const body = found(companies, { overLimit })
+    api.answers['GET /admin/parent-companies'] = { status: 200, body }
   }
   beforeEach(() => {
     is(people.admin)

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint, Reply } from '@accession/contract/endpoint'
+import { PROBLEMS, type ProblemBody, type ProblemCode } from '@accession/contract/problem'
+import type * as z from 'zod'
+
+type Contract =
+  | typeof import('@accession/contract/account-keys')
+  | typeof import('@accession/contract/billing')
+  | typeof import('@accession/contract/catalog')
+  | typeof import('@accession/contract/companies')
+  | typeof import('@accession/contract/company-people')
+  | typeof import('@accession/contract/figures')
+  | typeof import('@accession/contract/history')
+  | typeof import('@accession/contract/messages')
+  | typeof import('@accession/contract/order-life')
+  | typeof import('@accession/contract/order-lists')
+  | typeof import('@accession/contract/order-modification')
+  | typeof import('@accession/contract/order-record')
+  | typeof import('@accession/contract/orders')
+  | typeof import('@accession/contract/session')
+  | typeof import('@accession/contract/system')
+  | typeof import('@accession/contract/users')
+type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
+type Call = Extract<Exported<Contract>, Endpoint>
+
+type Params<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : never
+type Value<E extends Endpoint, Name> = Params<E>[Name & keyof Params<E>] & (string | number)
+/** '/company/:companyId' as it is called: `/company/${number}`. */
+type Filled<E extends Endpoint, Path> = Path extends `${infer Start}/:${infer Name}/${infer Rest}`
+  ? `${Start}/${Value<E, Name>}${Filled<E, `/${Rest}`>}`
+  : Path extends `${infer Start}/:${infer Name}`
+    ? `${Start}/${Value<E, Name>}`
+    : Path
+
+type Done<E extends Endpoint> = E['file'] extends string
+  ? { status: 200; body: string }
+  : E['reply'] extends z.ZodType
+    ? { status: 200; body: Reply<E> }
+    : { status: 204 }
+type Refused = {
+  [Code in ProblemCode]: {
+    status: (typeof PROBLEMS)[Code]['status']
+    body: { code: Code } & Partial<ProblemBody>
+  }
+}[ProblemCode]
+/** Of a proxy in between, which knows nothing of the contract. */
+type Foreign = { status: 200 | 502 | 503 | 504; body: string }
+/** In place of a body: what comes before the connection is cut, or before nothing more comes. */
+type Broken = { status: 200; parts?: string[]; end: 'cut' | 'never' }
+
+export type Request = { headers: IncomingHttpHeaders; url: string; body: unknown }
+type Answer<Done> = { headers?: Record<string, string> } & (Done | Refused | Foreign | Broken)
+type Planned<Answer> = Answer | ((request: Request) => Answer | Promise<Answer>)
+
+export type AnswerTo<E extends Endpoint> = Answer<Done<E>>
+
+/** What is answered, by call like 'GET /company/11', as the contract says. */
+export type Answers = {
+  [E in Call as `${E['method']} ${Filled<E, E['path']>}`]?: Planned<AnswerTo<E>>
+}
+
+type Unchecked = { status: number; headers?: Record<string, string>; body?: unknown }
+/** For tests of the transport, whose calls are in no contract. */
+export type UncheckedAnswers = Record<
+  string,
+  Planned<Unchecked & Partial<Omit<Broken, 'status'>>> | undefined
+>
+
+export const refused = (code: ProblemCode, more: Partial<ProblemBody> = {}) =>
+  ({ status: PROBLEMS[code].status, body: { ...more, code } }) as Refused
+
+/** A reply whose version can be written onto. */
+export const versioned = <Body>(body: Body, version: number) => ({
+  status: 200 as const,
+  body,
+  headers: { etag: `"${version}"` },
+})
+
+export const noResponse = { status: 200, end: 'cut' } as const
