@@ -1,10 +1,8 @@
-import { toTestTypes, toTurnTimes } from '@accession/contract/catalog'
 import type { User } from '@accession/contract/users'
-import { SEED_CATALOGUE } from '@accession/domain/catalog/seed-catalogue'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { endSession } from '../src/platform/tokens.ts'
-import { laboratory, people } from './people.ts'
+import { people } from './people.ts'
 import { renderApp } from './render-app.tsx'
 import { serveApi } from './serve-api.ts'
 import { signIn } from './sessions.ts'
@@ -16,11 +14,7 @@ export function builderTests(person: User = people.user) {
   beforeEach(() => {
     endSession()
     signIn()
-    api.answers['GET /lab'] = { status: 200, body: laboratory }
     api.answers['GET /user'] = { status: 200, body: person }
-    api.answers['GET /test-types'] = { status: 200, body: toTestTypes(SEED_CATALOGUE) }
-    api.answers['GET /turn-times'] = { status: 200, body: toTurnTimes(SEED_CATALOGUE) }
-    api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
   })
   afterEach(() => {
     app.close()

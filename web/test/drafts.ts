@@ -1,15 +1,6 @@
-import { toTestTypes, toTurnTimes } from '@accession/contract/catalog'
-import { SEED_CATALOGUE } from '@accession/domain/catalog/seed-catalogue'
 import { newTest } from '@accession/domain/samples/new-test'
 import { EMPTY_SAMPLE, type SampleDraft } from '@accession/domain/samples/sample-draft'
 import { draftKey, newDraft, type OrderDraft, writeDraft } from '../src/orders/draft-storage.ts'
-import type { Answers } from './answers.ts'
-
-/** What the price list calls answer. */
-export const priceList = {
-  'GET /test-types': { status: 200, body: toTestTypes(SEED_CATALOGUE) },
-  'GET /turn-times': { status: 200, body: toTurnTimes(SEED_CATALOGUE) },
-} satisfies Answers
 
 const info = { ...EMPTY_SAMPLE.info, complianceType: 'Standard' } as const
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { endSession } from '../src/platform/tokens.ts'
-import { laboratory, people } from './people.ts'
+import { people } from './people.ts'
 import { renderApp } from './render-app.tsx'
 import { serveApi } from './serve-api.ts'
 import { signIn } from './sessions.ts'
@@ -13,14 +13,7 @@ export function screenTests(person: keyof typeof people | null) {
   beforeEach(() => {
     endSession()
     if (person) signIn()
-    api.answers['GET /lab'] = { status: 200, body: laboratory }
     api.answers['GET /user'] = { status: 200, body: people[person ?? 'user'] }
-    api.answers['GET /sessions'] = { status: 200, body: { sessions: [] } }
-    api.answers['GET /sign-ins'] = { status: 200, body: { signIns: [] } }
-    api.answers['GET /orders/user'] = {
-      status: 200,
-      body: { data: [], meta: { limit: 20, offset: 0, totalCount: 0, totalIsFloor: false } },
-    }
   })
   afterEach(() => {
     app?.close()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Window } from 'happy-dom'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Answers, Request, UncheckedAnswers } from './answers.ts'
+import { usualAnswers } from './usual-answers.ts'
 
 /** The page as happy-dom sees it, so that its address can be that of the server. */
 const page = () => (globalThis as unknown as { happyDOM: Window['happyDOM'] }).happyDOM
@@ -47,7 +48,7 @@ export function serveApi<A extends UncheckedAnswers = Answers>() {
     page().setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   })
   beforeEach(() => {
-    api.answers = {} as A
+    api.answers = { ...usualAnswers } as A
     api.seen.length = 0
     api.requests.length = 0
   })

@@ -19,15 +19,7 @@ const menu = () =>
 
 beforeEach(() => {
   endSession()
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
-  api.answers['GET /user'] = { status: 200, body: people.user }
-  api.answers['GET /sessions'] = { status: 200, body: { sessions: [] } }
-  api.answers['GET /sign-ins'] = { status: 200, body: { signIns: [] } }
   api.answers['POST /logout'] = { status: 204 }
-  api.answers['GET /orders/user'] = {
-    status: 200,
-    body: { data: [], meta: { limit: 20, offset: 0, totalCount: 0, totalIsFloor: false } },
-  }
 })
 afterEach(() => app.close())
 

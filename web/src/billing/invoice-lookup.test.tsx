@@ -53,6 +53,7 @@ describe('an invoice', () => {
   })
 
   test('that does not exist', async () => {
+    t.api.answers['GET /invoice/26-999999'] = refused('not-found')
     t.open('/invoice-lookup?num=26-999999')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(

@@ -186,6 +186,7 @@ describe('whom it is about', () => {
   test.each(['/company-edit', '/company-edit?parent=x', '/company-edit?parent=99'])(
     '%s names none that can be loaded: to /user',
     async (at) => {
+      api.answers['GET /parent-company/99'] = refused('not-found')
       open(at)
       await heading('Hello, Dana')
       expect(path()).toBe('/user')

@@ -161,6 +161,7 @@ describe('/sub-create', () => {
   })
 
   test('a billing company that cannot be found is said so, and another can be searched', async () => {
+    t.api.answers['GET /parent-company/99'] = refused('not-found')
     t.open('/sub-create?parent=99')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This billing company could not be found.',

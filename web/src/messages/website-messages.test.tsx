@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { aMessage } from '../../test/messages.ts'
-import { laboratory, people } from '../../test/people.ts'
+import { people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -24,7 +24,6 @@ const later = aMessage({
 beforeEach(() => {
   endSession()
   signIn()
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['GET /user'] = { status: 200, body: people.admin }
   api.answers['GET /website-messages'] = { status: 200, body: { matches: [listed, later] } }
   api.answers['GET /admin/website-messages/7'] = { status: 200, body: message }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAcceptedOrder, DROPS, ORDER, RESIN } from '../../test/accepted-order.ts'
 import { refused } from '../../test/answers.ts'
 import { extracts, found, highline } from '../../test/companies.ts'
-import { priceList } from '../../test/drafts.ts'
 import { anEntry } from '../../test/history.ts'
 import { people } from '../../test/people.ts'
 import { press, screenTests, type } from '../../test/screens.ts'
@@ -31,7 +30,6 @@ const AGAIN = 'This order must go through on-site intake again after this change
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  Object.assign(t.api.answers, priceList)
   holds()
 })
 

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnswerTo, noResponse, refused } from '../../test/answers.ts'
 import { anOrder } from '../../test/orders.ts'
-import { laboratory, people } from '../../test/people.ts'
+import { people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -44,7 +44,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   endSession()
   signIn()
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
 })
 afterEach(() => {
   app.close()
@@ -188,6 +187,7 @@ describe('the box', () => {
   })
 
   test('takes as much as the server does, so that a long text is not found either', async () => {
+    api.answers['GET /order'] = refused('not-found')
     open('/accept-order')
     const field = await box()
     expect(field.maxLength).toBe(SEARCHED_NUMBER_LENGTH)
@@ -238,6 +238,7 @@ describe('what stands in the way, byte for byte', () => {
     ['/unaccept-order', 'The order you searched for could not be found'],
     ['/order-cancellation', 'Order Not Found!'],
   ])('%s: an order that is not there', async (path, sentence) => {
+    api.answers['GET /order'] = refused('not-found')
     open(path)
     await scan('26-999999')
     await screen.findByText(sentence)

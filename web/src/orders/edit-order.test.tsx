@@ -3,9 +3,9 @@ import type { User } from '@accession/contract/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
-import { keepDraft, priceList, resin, tincture } from '../../test/drafts.ts'
+import { keepDraft, resin, tincture } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
-import { laboratory, people } from '../../test/people.ts'
+import { people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -70,8 +70,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   endSession()
   signIn()
-  Object.assign(api.answers, priceList)
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
 })
 afterEach(() => {
   app.close()
@@ -98,6 +96,7 @@ describe('/edit-order', () => {
     ['nothing is named', '/place-editorder'],
     ['nothing is named', '/order-edit-placed'],
   ])('leads to /user when %s', async (_, path) => {
+    api.answers['GET /order'] = refused('not-found')
     open(path)
     await waitFor(() => expect(app.path()).toBe('/user'))
   })

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused } from '../../test/answers.ts'
 import { anOrder } from '../../test/orders.ts'
-import { laboratory, people } from '../../test/people.ts'
+import { laboratory } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -16,8 +17,6 @@ const open = (path: string) => {
 beforeEach(() => {
   endSession()
   signIn()
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
-  api.answers['GET /user'] = { status: 200, body: people.user }
 })
 afterEach(() => app.close())
 
@@ -38,6 +37,7 @@ test('says what to do now', async () => {
 test.each(['/order-placed', '/order-placed?num=', '/order-placed?num=26-999999'])(
   '%s leads to /user when there is no such order',
   async (path) => {
+    api.answers['GET /order'] = refused('not-found')
     open(path)
     await screen.findByRole('heading', { level: 1, name: 'Hello, Dana' })
     expect(app.path()).toBe('/user')
@@ -53,6 +53,7 @@ test('a server that fails is no reason to leave', async () => {
 
 test('a form that does not come is logged, and the person is told', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  api.answers['GET /order-pdf/26-000123'] = refused('internal')
   api.answers['GET /order'] = { status: 200, body: anOrder() }
   open('/order-placed?num=26-000123')
   fireEvent.click(await screen.findByRole('button', { name: 'Download Submission Form' }))

@@ -2,9 +2,10 @@ import type { Reply } from '@accession/contract/endpoint'
 import type { getOrderMails } from '@accession/contract/order-record'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refused } from '../../test/answers.ts'
 import { anEntry } from '../../test/history.ts'
 import { anOrder } from '../../test/orders.ts'
-import { laboratory, people } from '../../test/people.ts'
+import { people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -19,8 +20,6 @@ const open = () => {
 beforeEach(() => {
   endSession()
   signIn()
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
-  api.answers['GET /user'] = { status: 200, body: people.user }
   api.answers['GET /order'] = { status: 200, body: anOrder() }
 })
 afterEach(() => app.close())
@@ -87,6 +86,7 @@ describe('for admins', () => {
     fireEvent.change(area, { target: { value: '   ' } })
     fireEvent.click(add)
     expect(api.seen).not.toContain('POST /admin/order/notes')
+    api.answers['POST /admin/order/notes'] = refused('internal')
     fireEvent.change(area, { target: { value: ' Box 2 is late ' } })
     fireEvent.click(add)
     await screen.findByText('The note was not saved. Please try again.')

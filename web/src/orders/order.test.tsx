@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { priceList } from '../../test/drafts.ts'
+import { refused } from '../../test/answers.ts'
 import { anOrder } from '../../test/orders.ts'
-import { laboratory, people } from '../../test/people.ts'
+import { people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { watchSavedFiles } from '../../test/saved-files.ts'
 import { serveApi } from '../../test/serve-api.ts'
@@ -38,8 +38,6 @@ async function facts(): Promise<Record<string, string>> {
 beforeEach(() => {
   endSession()
   signIn()
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
-  api.answers['GET /user'] = { status: 200, body: people.user }
 })
 afterEach(() => {
   app.close()
@@ -125,7 +123,6 @@ describe('an order by its number', () => {
   test('estimates result dates before receipt, and shows the due days after it', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-13T16:00:00Z'), toFake: ['Date'] })
     signIn()
-    Object.assign(api.answers, priceList)
     holds()
     open()
     await heading('26-000123')
@@ -182,6 +179,7 @@ describe('an order by its number', () => {
 
 describe('what goes wrong', () => {
   test('an order that is not there, or not theirs', async () => {
+    api.answers['GET /order'] = refused('not-found')
     open('/orders/26-999999')
     await screen.findByText('Could not find the order you searched for!')
   })
@@ -197,6 +195,7 @@ describe('what goes wrong', () => {
 
   test('a PDF that does not come is logged, and the person is told', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    api.answers['GET /order-pdf/26-000123'] = refused('internal')
     holds()
     open()
     await downloads('Submission PDF')
@@ -273,6 +272,7 @@ describe('what can be done with it', () => {
     await screen.findByRole('menuitem', { name: 'Submission PDF' })
     expect(screen.queryByRole('menuitem', { name: 'Confirmation PDF' })).toBeNull()
     app.close()
+    api.answers['GET /order-conf-pdf/26-000123'] = { status: 200, body: '%PDF-1.7' }
     holds(anOrder(received))
     open()
     await downloads('Confirmation PDF')

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { anOrder, anOrderRow } from '../../test/orders.ts'
-import { laboratory, people } from '../../test/people.ts'
+import { people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -48,7 +48,6 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   endSession()
   signIn()
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
 })
 afterEach(() => {
   app.close()
@@ -116,6 +115,7 @@ describe('the Order Number tab', () => {
   })
 
   test('says when there is none', async () => {
+    api.answers['GET /order'] = refused('not-found')
     open('/orders?tab=number')
     await search('26-999999')
     await screen.findByText('Could not find the order you searched for!')

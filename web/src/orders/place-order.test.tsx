@@ -2,7 +2,7 @@ import type { User } from '@accession/contract/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
-import { keepDraft, priceList, resin, tincture } from '../../test/drafts.ts'
+import { keepDraft, resin, tincture } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
 import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -48,11 +48,7 @@ async function review() {
 beforeEach(() => {
   endSession()
   signIn()
-  Object.assign(api.answers, priceList)
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['POST /order'] = { status: 200, body: anOrder() }
-  api.answers['GET /orders/user'] = refused('not-found')
-  is(people.user)
 })
 afterEach(() => app.close())
 
@@ -70,7 +66,6 @@ test.each([
   ['was answered with no', { isLicensed: false }],
 ])('leads back to the builder while the license %s', async (_, answer) => {
   keepDraft(1, { company: { companyId: 11 }, ...answer })
-  api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
   open('/place-order?step=review')
   await screen.findByRole('heading', { level: 1, name: 'Create order' })
   expect(app.path()).toBe('/create-order')
@@ -294,8 +289,6 @@ describe('placing', () => {
     expect(app.path()).toBe('/verify-login')
 
     api.answers['POST /order'] = { status: 200, body: anOrder() }
-    api.answers['POST /refreshcookie'] = { status: 204 }
-    api.answers['POST /botcookie'] = { status: 204 }
     api.answers['POST /login'] = {
       status: 200,
       body: {

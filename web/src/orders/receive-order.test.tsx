@@ -2,9 +2,8 @@ import type { Order } from '@accession/contract/orders'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
-import { priceList } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
-import { laboratory, people } from '../../test/people.ts'
+import { people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -31,8 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: BEFORE_CUT_OFF, toFake: ['Date'] })
   endSession()
   signIn()
-  Object.assign(api.answers, priceList)
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['GET /user'] = { status: 200, body: people.admin }
   api.answers['POST /admin/order/receive'] = { status: 200, body: anOrder() }
 })
@@ -176,6 +173,7 @@ describe('what stands in the way, byte for byte', () => {
   })
 
   test('an order that is not there', async () => {
+    api.answers['GET /order'] = refused('not-found')
     open('/receive-order?num=26-999999')
     await screen.findByText('Could not find the order you searched for!')
   })

@@ -14,8 +14,6 @@ const api = serveApi<UncheckedAnswers>()
 beforeEach(() => {
   endSession()
   signIn()
-  api.answers['POST /refreshcookie'] = { status: 204 }
-  api.answers['POST /botcookie'] = { status: 204 }
 })
 
 const failure = (calling: Promise<unknown>): Promise<CallError> =>

@@ -1,7 +1,6 @@
 import { getUser } from '@accession/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noResponse } from '../../test/answers.ts'
-import { people } from '../../test/people.ts'
 import { serveApi } from '../../test/serve-api.ts'
 import { aSession, seconds, signIn } from '../../test/sessions.ts'
 import { call } from './call.ts'
@@ -18,9 +17,6 @@ const granted = () => ({
 beforeEach(() => {
   endSession()
   api.answers['POST /refresh'] = granted
-  api.answers['POST /refreshcookie'] = { status: 204 }
-  api.answers['POST /botcookie'] = { status: 204 }
-  api.answers['GET /user'] = { status: 200, body: people.user }
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
-import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { seconds, signIn } from '../../test/sessions.ts'
@@ -27,10 +26,6 @@ async function logIn(username: string, secret: string) {
 
 beforeEach(() => {
   endSession()
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
-  api.answers['GET /user'] = { status: 200, body: people.user }
-  api.answers['POST /refreshcookie'] = { status: 204 }
-  api.answers['POST /botcookie'] = { status: 204 }
 })
 afterEach(() => app.close())
 

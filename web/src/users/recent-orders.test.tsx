@@ -35,10 +35,6 @@ function holdsOrders(totalCount: number) {
 beforeEach(() => {
   endSession()
   signIn()
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
-  api.answers['GET /sessions'] = { status: 200, body: { sessions: [] } }
-  api.answers['GET /sign-ins'] = { status: 200, body: { signIns: [] } }
-  is('user')
   holdsOrders(0)
 })
 afterEach(() => app.close())

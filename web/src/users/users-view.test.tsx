@@ -105,6 +105,7 @@ describe('a user of the billing company', () => {
   })
 
   test('is told when the company named is not theirs', async () => {
+    t.api.answers['GET /parent-company/99/users'] = refused('not-found')
     is('user')
     t.open('/users-view?parent=99')
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -1,11 +1,10 @@
 import type { User } from '@accession/contract/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refused } from '../../../test/answers.ts'
 import { found, highline, type ParentCompany } from '../../../test/companies.ts'
-import { keepDraft, priceList } from '../../../test/drafts.ts'
+import { keepDraft } from '../../../test/drafts.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { laboratory, people } from '../../../test/people.ts'
+import { people } from '../../../test/people.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { serveApi } from '../../../test/serve-api.ts'
 import { signIn } from '../../../test/sessions.ts'
@@ -45,11 +44,7 @@ const is = (user: User) => {
 beforeEach(() => {
   endSession()
   signIn()
-  Object.assign(api.answers, priceList)
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['POST /order'] = { status: 200, body: anOrder() }
-  api.answers['GET /orders/user'] = refused('not-found')
-  is(people.user)
 })
 afterEach(() => app.close())
 
@@ -175,7 +170,6 @@ describe('step 1, an admin', () => {
   test('the builder then shows the total of the review, at that company’s factor', async () => {
     finds([mesa])
     is({ ...people.admin, parentCompanies: [highline] })
-    api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
     open()
     await chooseMesa()
     await screen.findAllByText('$336.00')
@@ -186,7 +180,6 @@ describe('step 1, an admin', () => {
 
   test('the company chosen is kept on the way back to the order and on again', async () => {
     finds([mesa])
-    api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
     open()
     await chooseMesa()
     await step('Review your order')
@@ -207,7 +200,6 @@ describe('step 1, an admin', () => {
 
   test('no company chosen yet is no company’s factor, also not of the admin’s own', async () => {
     is({ ...people.admin, parentCompanies: [highline] })
-    api.answers['GET /website-messages'] = { status: 200, body: { matches: [] } }
     open('/create-order')
     const panel = await screen.findByRole('complementary', { name: 'Your order' })
     expect(panel.textContent).toContain('Estimated total$320.00')

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { priceList } from '../../../test/drafts.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { laboratory, people } from '../../../test/people.ts'
 import { renderApp } from '../../../test/render-app.tsx'
@@ -19,8 +18,6 @@ beforeEach(() => {
   endSession()
   signIn()
   loading = undefined
-  Object.assign(api.answers, priceList)
-  api.answers['GET /lab'] = { status: 200, body: laboratory }
   api.answers['GET /user'] = { status: 200, body: people.intake }
   api.answers['GET /order'] = async ({ url }) => {
     await loading

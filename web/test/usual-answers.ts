@@ -1,0 +1,53 @@
+import { toTestTypes, toTurnTimes } from '@accession/contract/catalog'
+import { SEED_CATALOGUE } from '@accession/domain/catalog/seed-catalogue'
+import { WORK_LISTS } from '@accession/domain/orders/work-lists'
+import type { Answers } from './answers.ts'
+import { laboratory, people } from './people.ts'
+
+const today = '2026-11-13'
+const lists = WORK_LISTS.map((list) => ({ list, count: 0, isFloor: false }))
+const none = { standard: 0, rush: 0, urgent: 0 }
+
+/** What the frame of a screen asks for on its own: a test plans only what it is about. */
+export const usualAnswers: Answers = {
+  'GET /lab': { status: 200, body: laboratory },
+  'GET /user': { status: 200, body: people.user },
+  'POST /refreshcookie': { status: 204 },
+  'POST /botcookie': { status: 204 },
+
+  'GET /test-types': { status: 200, body: toTestTypes(SEED_CATALOGUE) },
+  'GET /turn-times': { status: 200, body: toTurnTimes(SEED_CATALOGUE) },
+  'GET /website-messages': { status: 200, body: { matches: [] } },
+
+  // The account page.
+  'GET /sessions': { status: 200, body: { sessions: [] } },
+  'GET /sign-ins': { status: 200, body: { signIns: [] } },
+  'GET /orders/user': {
+    status: 200,
+    body: { data: [], meta: { limit: 20, offset: 0, totalCount: 0, totalIsFloor: false } },
+  },
+
+  // The page of an order.
+  'GET /order-history/26-000123': { status: 200, body: { steps: [] } },
+  'GET /admin/order/notes/26-000123': { status: 200, body: { notes: [] } },
+  'GET /admin/order/mails/26-000123': { status: 200, body: { mails: [] } },
+
+  // The dashboard.
+  'GET /admin/today': { status: 200, body: { today, lists } },
+  'GET /admin/figures/due': {
+    status: 200,
+    body: { today, overdue: none, isFloor: false, days: [{ day: '2026-11-16', ...none }] },
+  },
+  'GET /admin/figures/received': {
+    status: 200,
+    body: { today, days: [{ day: today, orders: 0, usual: 0 }] },
+  },
+  'GET /admin/figures/waiting': {
+    status: 200,
+    body: { today, ages: [{ age: '0-1', orders: 0 }], expectedLater: 0 },
+  },
+  'GET /admin/figures/billed': {
+    status: 200,
+    body: { today, weeks: [{ week: '2026-11-09', billed: 0, unpaid: 0 }] },
+  },
+}
