@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: './web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,test}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [fileURLToPath(new URL('./web/test/setup.ts', import.meta.url))],
           testTimeout: 30_000,

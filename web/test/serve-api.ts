@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Window } from 'happy-dom'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Answers, Request, UncheckedAnswers } from './answers.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { type Answers, type Request, refused, type UncheckedAnswers } from './answers.ts'
 import { usualAnswers } from './usual-answers.ts'
 
 /** The page as happy-dom sees it, so that its address can be that of the server. */
@@ -10,13 +10,20 @@ const page = () => (globalThis as unknown as { happyDOM: Window['happyDOM'] }).h
 
 /**
  * A real HTTP server in place of the API. Calls are answered by `answers`, keyed like
- * 'POST /login', and kept in `seen` in the order in which they came.
+ * 'POST /login', and kept in `seen` in the order in which they came. A call that is
+ * neither planned by the test nor usual fails the test.
  */
 export function serveApi<A extends UncheckedAnswers = Answers>() {
   const api = {
     answers: {} as A,
     seen: [] as string[],
     requests: [] as Request[],
+  }
+
+  let strays: string[] = []
+  const unplanned = (name: string): NonNullable<UncheckedAnswers[string]> => {
+    strays.push(name)
+    return refused('not-found')
   }
 
   const server = createServer(async (request, response) => {
@@ -28,7 +35,7 @@ export function serveApi<A extends UncheckedAnswers = Answers>() {
     api.seen.push(name)
     api.requests.push(seen)
     const answers: UncheckedAnswers = api.answers
-    const planned = answers[name] ?? { status: 404, body: { code: 'not-found' } }
+    const planned = answers[name] ?? unplanned(name)
     const answer = typeof planned === 'function' ? await planned(seen) : planned
     const { status, body, headers, parts, end } = answer
     const isText = typeof body === 'string'
@@ -48,9 +55,15 @@ export function serveApi<A extends UncheckedAnswers = Answers>() {
     page().setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   })
   beforeEach(() => {
+    strays = []
     api.answers = { ...usualAnswers } as A
     api.seen.length = 0
     api.requests.length = 0
+  })
+  afterEach(async () => {
+    // What is still under way would come to the next test.
+    await page().abort()
+    expect(strays, 'calls that the test has not planned').toEqual([])
   })
   afterAll(() => {
     server.closeAllConnections()
