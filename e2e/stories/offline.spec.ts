@@ -84,7 +84,11 @@ test('a screen that cannot be fetched says so inside the layout, and comes with 
   await page.getByRole('link', { name: 'Edit contact info' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
   await expect(page.getByRole('link', { name: 'MY ACCOUNT' })).toBeVisible()
+  const failedAgain = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/user-edit-'),
+  )
   await page.getByRole('button', { name: 'Retry' }).click()
+  await failedAgain
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
   await page.unroute(/\/user-edit-/)
   await page.getByRole('button', { name: 'Retry' }).click()
