@@ -1,3 +1,4 @@
+import type { Transition } from '@accession/domain/orders/decide-action'
 import type { ReceivableTest } from '@accession/domain/orders/receive-order'
 import { changesBetween } from '../platform/audit.ts'
 import type { OrderChange } from './change-order.ts'
@@ -11,7 +12,7 @@ import type { Received } from './receipt-store.ts'
 export function receiptChanges(
   order: LockedOrder,
   before: readonly ReceivableTest[],
-  { tests, payment, startDate, total }: Received,
+  { phase, tests, payment, startDate, total }: Received & Pick<Transition, 'phase'>,
   letter: OrderChange['letter'],
 ): OrderChange {
   const isFirst = order.phase === 'created'
@@ -31,7 +32,7 @@ export function receiptChanges(
     datedTests: 0,
   }
   const changes = changesBetween(from, {
-    phase: 'received',
+    phase,
     startDate,
     paymentType: payment.paymentType,
     amountPaidCents: payment.amountPaid,

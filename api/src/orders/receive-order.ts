@@ -53,7 +53,8 @@ export const receiveOrder =
       })
       const received = { ...receipt, startDate, total }
       await saveReceipt(trx, order, { transition, now }, received)
-      return receiptChanges(order, tests, received, orderReceivedLetter)
+      const saved = { ...received, phase: transition.phase }
+      return receiptChanges(order, tests, saved, orderReceivedLetter)
     })
   }
 
