@@ -1,6 +1,6 @@
 import { getCompany, getParentCompany } from '@accession/contract/companies'
 import { Button, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statusOf } from '../platform/call-error.ts'
 import { useGoBack } from '../platform/go-back.ts'
@@ -25,8 +25,9 @@ export function CompanyEdit() {
 function Edit({ subject }: { subject: Subject }) {
   const client = useQueryClient()
   const [isSaved, setSaved] = useState(false)
+  const opened = [...versionedKey(subject.isParent ? getParentCompany : getCompany), subject]
   const company = useQuery({
-    queryKey: [...versionedKey(subject.isParent ? getParentCompany : getCompany), subject],
+    queryKey: opened,
     queryFn: ({ signal }) => readCompany(subject, { signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -59,7 +60,7 @@ function Edit({ subject }: { subject: Subject }) {
             onSaved={() => {
               setSaved(true)
               void client.invalidateQueries({
-                predicate: ({ queryKey }) => queryKey[0] !== versionedKey(getCompany)[0],
+                predicate: ({ queryHash }) => queryHash !== hashKey(opened),
               })
             }}
           />
