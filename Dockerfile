@@ -1,5 +1,5 @@
 # One image for three jobs: the server (the default command), the worker and the migrate step.
-# Node runs the TypeScript sources as they are; only the web app is built.
+# Node runs the TypeScript sources directly; only the web app is built.
 
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
@@ -23,7 +23,7 @@ RUN npm install --no-save --omit=dev --workspace api
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
-# The container's own network; what is published is compose.yaml's to say.
+# The container's own network; compose.yaml decides what is published.
 ENV HOST=::
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules

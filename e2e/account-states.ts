@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ADDRESS, asLaboratory, invite, newCompany, newEmail, newPerson } from './newcomers.ts'
-import { signIn, signInAs } from './people.ts'
+import { ADDRESS, asLaboratory, invite, newCompany, newEmail, newUser } from './newcomers.ts'
+import { signIn, signInAs } from './users.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
@@ -12,16 +12,16 @@ async function openInvitation(page: Page, email: string) {
   await page.goto(await invite(email, parentCompanyId))
 }
 
-/** A member at the form of their sub-company. */
+/** A member on the edit form of their sub-company. */
 async function editCompany(page: Page) {
   const company = await newCompany('Look')
-  await signInAs(page, await newPerson('editor', company.parentCompanyId))
+  await signInAs(page, await newUser('editor', company.parentCompanyId))
   await page.getByRole('link', { name: `Edit ${company.companyName}` }).click()
   await page.getByLabel('City').fill('Lafayette')
   return company
 }
 
-/** The screens of a person's own account, in every state worth a look. */
+/** The screens of a user's own account, in every state worth checking. */
 export const ACCOUNT_STATES: State[] = [
   [
     'password reset that failed',
@@ -29,7 +29,7 @@ export const ACCOUNT_STATES: State[] = [
       await page.route('**/api/pw-reset', (route) => route.abort())
       await page.goto('/pw-reset')
       await page.getByLabel('Email').fill(newEmail('nobody'))
-      await press(page, 'Send the link')
+      await press(page, 'Send link')
       await expect(page.getByRole('alert')).toBeVisible()
     },
   ],
@@ -38,8 +38,8 @@ export const ACCOUNT_STATES: State[] = [
     async (page) => {
       await page.goto('/pw-reset')
       await page.getByLabel('Email').fill(newEmail('nobody'))
-      await press(page, 'Send the link')
-      await expect(page.getByText('Check your mail')).toBeVisible()
+      await press(page, 'Send link')
+      await expect(page.getByText('Check your email')).toBeVisible()
     },
   ],
   [
@@ -86,14 +86,14 @@ export const ACCOUNT_STATES: State[] = [
   [
     'invitation of an account, signed out',
     async (page) => {
-      await openInvitation(page, await newPerson('member'))
+      await openInvitation(page, await newUser('member'))
       await expect(page.getByText('You already have an account')).toBeVisible()
     },
   ],
   [
     'invitation of an account, signed in',
     async (page) => {
-      const email = await newPerson('member')
+      const email = await newUser('member')
       await signInAs(page, email)
       await openInvitation(page, email)
       await expect(page.getByRole('button', { name: /^Join/ })).toBeVisible()

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { asLaboratory, newCompany, newPerson } from './newcomers.ts'
+import { asLaboratory, newCompany, newUser } from './newcomers.ts'
 import { placeOrder, receiveBehindTheirBack } from './orders.ts'
-import { arriveAs } from './people.ts'
+import { arriveAs } from './users.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const dialog = (page: Page) => page.getByRole('dialog').waitFor()
 
-/** An admin at the users of a company of the story's own. */
+/** An admin on the users page of a new company. */
 async function openCompany(page: Page) {
   const company = await newCompany('Look')
-  await newPerson('member', company.parentCompanyId)
+  await newUser('member', company.parentCompanyId)
   const { parentCompanyId } = company
   const contact = { firstName: 'Noa', lastName: null, email: null, phone: null, roles: ['billing'] }
   await asLaboratory('POST', '/parent-company/contacts', { parentCompanyId, contact })
@@ -30,7 +30,7 @@ async function openUsers(page: Page) {
   await page.getByRole('button', { name: /^Edit Dana/ }).waitFor()
 }
 
-/** The screens of people and companies, in every state worth a look. */
+/** The screens for users and companies, in every state worth checking. */
 export const ADMIN_STATES: State[] = [
   [
     'admin dashboard',
@@ -59,7 +59,7 @@ export const ADMIN_STATES: State[] = [
     async (page) => {
       await openUsers(page)
       await page.getByLabel('Email').fill('nobody-at-all')
-      await page.getByText('No user matches these filters.').waitFor()
+      await page.getByText('No users match these filters.').waitFor()
     },
   ],
   [
@@ -183,5 +183,5 @@ export async function fillCompany(page: Page, companyName: string) {
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Hemp Way')
   await page.getByLabel('City').fill('Boulder')
   await page.getByLabel('State').fill('CO')
-  await page.getByLabel('Zip code').fill('80301')
+  await page.getByLabel('ZIP code').fill('80301')
 }

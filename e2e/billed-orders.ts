@@ -1,4 +1,4 @@
-// Orders of a company of a story's own, as far along as its billing needs them.
+// Orders of a story's own company, advanced as far as its billing needs.
 import { asIntake, asLaboratory, newCompany, newEmail } from './newcomers.ts'
 import { receiveBehindTheirBack } from './orders.ts'
 
@@ -9,7 +9,7 @@ const test = (testName: string, testCount: number, details: object = {}) => ({
   ...details,
 })
 
-/** Samples whose tests cost different amounts; each takes a count. */
+/** Samples whose tests have different prices; each takes a count. */
 export const SAMPLES = [
   (count: number) => ({
     sampleInfo: { sampleName: 'Resin', complianceType: 'Standard', productType: 'concentrate' },
@@ -30,7 +30,7 @@ export const SAMPLES = [
 
 type Sample = ReturnType<(typeof SAMPLES)[number]>
 
-/** A billing company whose billing contact wants to know of invoices. */
+/** A billing company whose billing contact gets invoice emails. */
 export async function newPayer(name: string) {
   const company = await newCompany(name)
   const contact = {
@@ -45,7 +45,7 @@ export async function newPayer(name: string) {
   return { ...company, accounts: contact.email }
 }
 
-/** 2 x 85.00 and 127.50 unless said otherwise. */
+/** 2 x 85.00 and 127.50 by default. */
 export async function acceptedOrder(
   companyId: number,
   samples: Sample[] = [0, 1].flatMap((kind) => SAMPLES[kind]?.(2 - kind) ?? []),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { acceptedOrder, newPayer } from './billed-orders.ts'
 import { asLaboratory } from './newcomers.ts'
-import { arriveAs, type Kind } from './people.ts'
+import { arriveAs, type Kind } from './users.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Someone at the invoice of an accepted order. */
+/** A user on the invoice of an accepted order. */
 async function openInvoice(page: Page, kind: Kind = 'finance') {
   const { companyId } = await newPayer('Look')
   const orderNumber = await acceptedOrder(companyId)
@@ -25,7 +25,7 @@ async function openFactor(page: Page) {
   await page.getByRole('cell', { name: '0.900' }).waitFor()
 }
 
-/** The screens of finance, in every state worth a look. */
+/** The finance screens, in every state worth checking. */
 export const BILLING_STATES: State[] = [
   [
     'invoice that was not found',
@@ -134,6 +134,6 @@ async function openExport(page: Page) {
   await acceptedOrder(companyId)
   await arriveAs(page, 'finance')
   await page.goto('/accounting-csv')
-  await page.getByText(/in total/).waitFor()
+  await page.getByText(/rows?, total/).waitFor()
   await press(page, 'Download')
 }

@@ -12,7 +12,7 @@ function cellsOf(line: string): string[] {
   return cells
 }
 
-/** The rows of a file by their headings; no cell of these files holds a line break. */
+/** The rows of a file by heading; no cell of these files contains a line break. */
 export function rowsOfCsv(path: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')

@@ -17,7 +17,7 @@ async function whenReady() {
   throw new Error('The demo laboratory did not start')
 }
 
-/** The built product with a year of orders, and a browser to look at it. */
+/** The built product with a year of orders, and a browser. */
 export async function withDemoLaboratory(work: (browser: Browser) => Promise<void>) {
   const laboratory = spawn('node', ['laboratory.ts'], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),

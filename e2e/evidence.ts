@@ -27,14 +27,14 @@ const STORED_ORDER = `select total_cents, sample_count, billing_note,
     and r.action like 'order:receive%') as receipts,
   (select count(*)::int from tests t where t.order_id = o.id) as tests from orders o where number = $1`
 
-/** What the database itself has for an order. */
+/** An order as stored in the database. */
 export const storedOrder = (orderNumber: string) =>
   withDatabase(async (client) => {
     const { rows } = await client.query<StoredOrder>(STORED_ORDER, [orderNumber])
     return rows[0]
   })
 
-/** Finance changes what a billing company pays, behind the back of whoever is looking. */
+/** Changes a billing company's factor, as finance would, without the open page noticing. */
 export const setFactor = (billingCompany: string, thousandths: number) =>
   withDatabase((client) =>
     client.query('update billing_companies set factor_thousandths = $2 where name = $1', [
@@ -44,7 +44,7 @@ export const setFactor = (billingCompany: string, thousandths: number) =>
   )
 
 const ORDERS_OF = `select count(*)::int as orders from orders o
-  join people p on p.id = o.created_by where p.email = $1`
+  join users p on p.id = o.created_by where p.email = $1`
 
 export const countOrdersOf = (email: string) =>
   withDatabase(async (client) => {
@@ -52,7 +52,7 @@ export const countOrdersOf = (email: string) =>
     return rows[0]?.orders ?? 0
   })
 
-/** Ends the session of this page, and no other, behind its back. */
+/** Ends only this page's session, without the page noticing. */
 export async function endSession(page: Page): Promise<void> {
   const kept = await page.evaluate(() => localStorage.getItem('accession.session'))
   const { refreshToken } = JSON.parse(kept ?? '{}')
@@ -83,11 +83,11 @@ async function mailThat(wanted: (mail: Caught) => boolean, what: string): Promis
   throw new Error(`no mail ${what}`)
 }
 
-/** The mail with this subject, once it has come. */
+/** The email with this subject, once it has arrived. */
 export const mailAbout = (subject: string) =>
   mailThat(({ email }) => email.subject === subject, `about ${subject}`)
 
-/** The mail with this subject to this address, once it has come. */
+/** The email with this subject to this address, once it has arrived. */
 export const mailTo = (address: string, subject: string) =>
   mailThat(
     ({ to, email }) => to.includes(address) && email.subject === subject,

@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: './results/first-hour',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Two minutes on a quiet machine; most of it installs dependencies.
+  // Two minutes on an idle machine, mostly installing dependencies.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: './results/first-hour/report.json' }]],

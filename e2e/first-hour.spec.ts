@@ -3,28 +3,28 @@ import { expect, type Page, test } from '@playwright/test'
 import { addTincture, startOrder } from './builder.ts'
 import { textOfPdf } from './evidence.ts'
 import { type FreshClone, makeFreshClone } from './fresh-clone.ts'
-import { PEOPLE, signIn } from './people.ts'
+import { signIn, USERS } from './users.ts'
 
 let clone: FreshClone
 test.beforeAll(async () => {
   clone = await makeFreshClone()
 })
-// Also after a failure, and after a story that ran out of time.
+// Also after a failure or a timeout.
 test.afterAll(async () => {
   const { status, expectedStatus } = test.info()
   if (status !== expectedStatus) process.stdout.write(`npm run dev said:\n${clone?.output()}`)
   await clone?.remove()
 })
 
-/** A machine that does much else at once takes its time. */
+/** A busy machine is slow. */
 const START_MS = 240_000
 
-/** What the terminal would show of a part that broke. */
-const TROUBLE = /exited with code|Failed running|Sending SIG|ERR_|Unhandled|UNCAUGHT/i
+/** What the terminal shows when a process fails. */
+const FAILURE = /exited with code|Failed running|Sending SIG|ERR_|Unhandled|UNCAUGHT/i
 
 const expectNothingBroke = () => {
   const lines = clone.output().split('\n')
-  expect(lines.filter((line) => TROUBLE.test(line))).toEqual([])
+  expect(lines.filter((line) => FAILURE.test(line))).toEqual([])
   expect(clone.isRunning()).toBe(true)
 }
 
@@ -90,23 +90,23 @@ test('From clone to first change: set up, sign in, order, download, read the ema
     const attached = mails
       .getByRole('row')
       .filter({ hasText: `Order ${orderNumber} placed` })
-      .filter({ hasText: PEOPLE.userA })
+      .filter({ hasText: USERS.userA })
       .getByRole('link', { name: `submission-form-${orderNumber}.pdf` })
     await expectForm(mails, () => attached.click(), orderNumber)
     await mails.close()
     expectNothingBroke()
   })
 
-  await test.step('edit a line of a screen: it is there without a reload', async () => {
+  await test.step('edit a line of a screen: it shows up without a reload', async () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
     await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible()
-    clone.replace('web/src/orders/order-placed.tsx', { 'Next steps': 'What to do now' })
+    clone.replace('web/src/checkout/order-placed.tsx', { 'Next steps': 'What to do now' })
     await expect(page.getByRole('heading', { name: 'What to do now' })).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-same-page', 'yes')
   })
 
-  await test.step('edit a line of the API: it is there after its restart', async () => {
-    clone.replace('api/src/platform/health.ts', { "status: 'ok'": "status: 'edited'" })
+  await test.step('edit a line of the API: it shows up after the restart', async () => {
+    clone.replace('api/src/platform/http/health.ts', { "status: 'ok'": "status: 'edited'" })
     await answers(`${clone.apiUrl}/healthz`, 'edited')
     await expectForm(page, downloadForm, orderNumber)
   })

@@ -1,5 +1,5 @@
-// A fresh clone of the present commit in a folder of its own, with its own database and ports: what a
-// new developer has after reading the README.
+// A fresh clone of the current commit with its own folder, database and ports: what a new developer has
+// after reading the README.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -20,9 +20,9 @@ import { Client } from 'pg'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SERVER = process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-/** Between the mail catcher's two ports, as scripts/dev.ts has it. */
+/** Offset between the mail catcher's two ports, as in scripts/dev.ts. */
 const TO_MAIL_PAGE = 55
-/** Below those that outgoing connections take at random. */
+/** Below the range of ephemeral ports. */
 const FIRST_PORT = 15_000
 const PORTS = 15_000
 
@@ -33,13 +33,13 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** The first port from here on that is free, and free so much further on too. */
+/** The first port from here on that is free, as is the one `further` above it. */
 async function freePort(from: number, further = 0): Promise<number> {
   for (let port = from; ; port++)
     if ((await isFree(port)) && (await isFree(port + further))) return port
 }
 
-/** The environment of a terminal, without what `npm run` and this product's Node added to ours. */
+/** The environment of a plain terminal, without what `npm run` and our Node added. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_(registry|cache|userconfig))|INIT_CWD$|NODE)/i.test(name),
@@ -71,7 +71,7 @@ export async function makeFreshClone() {
     }
     writeFileSync(path, text)
   }
-  // What the README says for a second checkout beside the first.
+  // As the README says for a second checkout.
   writeFileSync(join(folder, '.env'), readFileSync(join(folder, '.env.example')))
   replace('.env', {
     '/accession\n': `/${database}\n`,
@@ -82,7 +82,7 @@ export async function makeFreshClone() {
     [`TOKEN_KEYS=2026:${Buffer.alloc(32).toString('base64')}`]: `TOKEN_KEYS=dev:${randomBytes(32).toString('base64')}`,
   })
 
-  /** Everything that runs in the folder, whoever started it. */
+  /** Every process running in the folder, whoever started it. */
   const processes = () =>
     readdirSync('/proc').filter((pid) => {
       try {
@@ -107,7 +107,7 @@ export async function makeFreshClone() {
         })
     },
     isRunning: () => dev?.exitCode === null && dev.signalCode === null,
-    /** Stops what runs, as Ctrl+C does, and leaves nothing behind. */
+    /** Stops what is running, like Ctrl+C, and cleans up. */
     async remove() {
       if (dev?.pid && dev.exitCode === null) process.kill(-dev.pid, 'SIGINT')
       for (let waits = 0; waits < 50 && processes().length > 0; waits++) await sleep(200)

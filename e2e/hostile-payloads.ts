@@ -1,4 +1,4 @@
-// Text that would run where it is taken for more than text. What runs calls hit(number).
+// Text that would execute wherever it is not treated as plain text. If it runs, it calls hit(number).
 
 const VECTORS = [
   '<script>hit(N)</script>',
@@ -83,18 +83,18 @@ const VECTORS = [
   '[x](javascript:hit(N))',
 ]
 
-/** What a payload first has to get out of. */
+/** The context a payload has to break out of. */
 const CONTEXTS = ['', '">', "'>", '</title>', '</textarea>', '</style>', '-->', '"/ ']
 
 const COMBINATIONS = CONTEXTS.flatMap((context) => VECTORS.map((vector) => context + vector))
 
-/** Gives payloads in turn, each with a number of its own, each combination once before any comes again. */
+/** Returns payloads in turn, each with its own number; combinations repeat only after all were used. */
 export function makePayloads() {
   const given: string[] = []
   const left: string[] = []
   return {
     given,
-    /** The next that fits into a field of this length. */
+    /** The next one that fits into a field of this length. */
     next(maximum: number): string {
       const number = String(given.length + 1)
       const fits = (text: string) => text.replace('N)', `${number})`).length <= maximum

@@ -1,11 +1,11 @@
-import type { Planted } from './hostile-planting.ts'
+import type { Seeded } from './hostile-seed.ts'
 
 const SEARCH = encodeURIComponent('hit(')
 const one = (number: string) => [`${number}-01`, `${number}-01-01`] as const
 
-/** Every screen that shows what people wrote, by who looks at it. */
-export function screensOf(planted: Planted) {
-  const { companies, open, received, accepted, guestOrders, messages } = planted
+/** Every screen that shows user-entered text, by who views it. */
+export function screensOf(seeded: Seeded) {
+  const { companies, open, received, accepted, guestOrders, messages } = seeded
   const [home] = companies
   const orders = [open, accepted, ...received, ...guestOrders]
   const [sample, test] = one(accepted)

@@ -1,12 +1,12 @@
-// The whole product as production runs it, on a database made anew: built web app and API in one
-// process, the worker, and a real mail server that keeps what it is sent.
+// The whole product as in production, on a new database: built web app and API in one process, the
+// worker, and a real mail server that keeps what it receives.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Several of these run side by side, each in a slot with its own ports and database. */
+/** Several can run in parallel, each in a slot with its own ports and database. */
 const SLOT = Number(process.env.E2E_SLOT ?? 0)
 const PORT = 4300 + SLOT * 100
 const SMTP_PORT = PORT + 25

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arriveAs } from './people.ts'
+import { arriveAs } from './users.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
@@ -8,7 +8,7 @@ const open = async (page: Page, path: string) => {
   await page.goto(path)
 }
 
-/** Website messages, and the two windows that open over any page. */
+/** Website messages, and the two dialogs available on any page. */
 export const MESSAGE_STATES: State[] = [
   [
     'website messages',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { placeAcceptedOrder, placeOrder, setBillableBehindTheirBack } from './orders.ts'
-import { arriveAs, type Kind } from './people.ts'
 import { expect } from './story.ts'
+import { arriveAs, type Kind } from './users.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
@@ -10,7 +10,7 @@ const settled = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** A screen about an accepted order of one's own, and what is done there. */
+/** Opens a screen for a new accepted order and acts on it. */
 const about =
   (
     path: (number: string) => string,
@@ -32,7 +32,7 @@ const test = (number: string) => `${sample(number)}&test=${number}-01-01`
 const impact = (page: Page) =>
   expect(page.getByRole('table', { name: 'What this change does' })).toBeVisible()
 
-/** The screens of order modification and of what is billed, in every state worth a look. */
+/** The screens for order modification and billing choices, in every state worth checking. */
 export const MODIFICATION_STATES: State[] = [
   ['an order to modify', about((number) => `/modify-order?num=${number}`)],
   ['modifying without the role', about(() => '/modify-order', undefined, 'admin')],

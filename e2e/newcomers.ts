@@ -1,8 +1,8 @@
-// People and companies of a story's own, so that stories that change them never meet.
+// Users and companies for a single story, so that stories do not interfere.
 import { randomUUID } from 'node:crypto'
 import { mailTo, withDatabase } from './evidence.ts'
 import { APP_URL } from './laboratory.ts'
-import { PASSWORD, PEOPLE } from './people.ts'
+import { PASSWORD, USERS } from './users.ts'
 
 async function send<T>(method: string, path: string, body: object, token = ''): Promise<T> {
   const answer = await fetch(`${APP_URL}/api${path}`, {
@@ -15,7 +15,7 @@ async function send<T>(method: string, path: string, body: object, token = ''): 
   return text === '' ? (undefined as T) : JSON.parse(text)
 }
 
-/** Calls made by whoever signs in with this address and the password of the demo. */
+/** API calls by the user with this address and the demo password. */
 export async function callsOf(username: string) {
   const credentials = { username, password: PASSWORD }
   const { accessToken } = await send<{ accessToken: string }>('POST', '/login', credentials)
@@ -27,21 +27,21 @@ const clerks = new Map<Clerk, ReturnType<typeof callsOf>>()
 
 async function as<T>(clerk: Clerk, method: string, path: string, body: object): Promise<T> {
   const call = async () => {
-    const calls = clerks.get(clerk) ?? callsOf(PEOPLE[clerk])
+    const calls = clerks.get(clerk) ?? callsOf(USERS[clerk])
     clerks.set(clerk, calls)
     return (await calls)<T>(method, path, body)
   }
   try {
     return await call()
   } catch (error) {
-    // Stories that sign in as the same person end the sessions they used longest ago.
+    // Stories that sign in as the same user end the least recently used sessions.
     if (!(error instanceof Error && error.message.includes(': 401 '))) throw error
     clerks.delete(clerk)
     return call()
   }
 }
 
-/** A call made by someone at the laboratory. */
+/** A call by a laboratory admin. */
 export const asLaboratory = <T>(method: string, path: string, body: object) =>
   as<T>('finance', method, path, body)
 
@@ -50,17 +50,17 @@ export const asIntake = <T>(method: string, path: string, body: object) =>
 
 export const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@story.example`
 
-const INSERT = `insert into people (email, first_name, last_name, phone, password_hash)
-  select $1, 'Robin', 'Vale', '303 555 0190', password_hash from people where email = $2
+const INSERT = `insert into users (email, first_name, last_name, phone, password_hash)
+  select $1, 'Robin', 'Vale', '303 555 0190', password_hash from users where email = $2
   returning id`
 
-/** Someone who signs in with the password of the demo; a guest unless they belong to a company. */
-export async function newPerson(name: string, parentCompanyId?: number): Promise<string> {
+/** A user with the demo password; a guest unless they belong to a company. */
+export async function newUser(name: string, parentCompanyId?: number): Promise<string> {
   const email = newEmail(name)
   await withDatabase(async (client) => {
-    const { rows } = await client.query(INSERT, [email, PEOPLE.userA])
+    const { rows } = await client.query(INSERT, [email, USERS.userA])
     if (parentCompanyId !== undefined) {
-      const membership = 'insert into memberships (person_id, billing_company_id) values ($1, $2)'
+      const membership = 'insert into memberships (user_id, billing_company_id) values ($1, $2)'
       await client.query(membership, [rows[0].id, parentCompanyId])
     }
   })
@@ -89,7 +89,7 @@ export async function newCompany(name: string) {
   return { parentCompanyId, parentCompanyName, companyId, companyName }
 }
 
-/** The link in the mail that invites an address. */
+/** The link in the invitation email to an address. */
 export async function invite(email: string, parentCompanyId: number): Promise<string> {
   await asLaboratory('POST', '/invitations/parent-company', { parentCompanyId, emails: [email] })
   return linkIn(await mailTo(email, 'Your invitation to Front Range Analytical'))

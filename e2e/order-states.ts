@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from './orders.ts'
-import { arriveAs, type Kind } from './people.ts'
 import { expect } from './story.ts'
+import { arriveAs, type Kind } from './users.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
-/** A screen about an order of one's own. */
+/** Opens a screen for a new order. */
 const about =
   (kind: Kind, owner: 'userA' | 'guest', path: (number: string) => string): State[1] =>
   async (page) => {
@@ -38,7 +38,7 @@ export const ORDER_STATES: State[] = [
       await about('userA', 'userA', (number) => `/edit-order?num=${number}`)(page)
       await page.getByRole('button', { name: /^Remove/ }).click()
       await page.getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByRole('button', { name: 'Bring its samples back' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Restore its samples' })).toBeVisible()
     },
   ],
   [

@@ -1,5 +1,5 @@
 import { APP_URL } from './laboratory.ts'
-import { type Kind, PASSWORD, PEOPLE } from './people.ts'
+import { type Kind, PASSWORD, USERS } from './users.ts'
 
 type Reply = Record<string, unknown>
 
@@ -17,7 +17,7 @@ async function call(method: string, path: string, token: string | null, body?: u
 }
 
 async function tokenOf(kind: Kind): Promise<string> {
-  const credentials = { username: PEOPLE[kind], password: PASSWORD }
+  const credentials = { username: USERS[kind], password: PASSWORD }
   return String((await call('POST', '/login', null, credentials)).accessToken)
 }
 
@@ -40,7 +40,7 @@ const guestInfo = {
   billingAddress: { companyName: 'Green Leaf Gardens', ...address, country: 'United States' },
 }
 
-/** Orders of one's own, so that stories do not meet in the same one. Gives their numbers. */
+/** Places orders for a single story, so that stories do not interfere. Returns their numbers. */
 export async function placeOrders(kind: 'userA' | 'userB' | 'guest', count = 1): Promise<string[]> {
   const token = await tokenOf(kind)
   const user = await call('GET', '/user', token)
@@ -62,7 +62,7 @@ export async function placeOrder(kind: 'userA' | 'userB' | 'guest'): Promise<str
   return orderNumber
 }
 
-/** Receives an order behind the back of whoever looks at it. */
+/** Receives an order without the open page noticing. */
 export async function receiveBehindTheirBack(orderNumber: string): Promise<void> {
   const token = await tokenOf('intake')
   const { orderId } = await call('GET', `/order?num=${orderNumber}`, token)
@@ -70,7 +70,7 @@ export async function receiveBehindTheirBack(orderNumber: string): Promise<void>
   await call('POST', '/admin/order/receive', token, { orderId, startDate, amountPaid: 0 })
 }
 
-/** An order of one's own that intake has taken in and locked. */
+/** A new order that intake has accepted. */
 export async function placeAcceptedOrder(kind: 'userA' | 'userB'): Promise<string> {
   const orderNumber = await placeOrder(kind)
   await receiveBehindTheirBack(orderNumber)
@@ -80,7 +80,7 @@ export async function placeAcceptedOrder(kind: 'userA' | 'userB'): Promise<strin
   return orderNumber
 }
 
-/** Changes what is billed behind the back of whoever looks at it. */
+/** Changes what is billed without the open page noticing. */
 export async function setBillableBehindTheirBack(orderNumber: string): Promise<void> {
   const tests = [{ testNumber: `${orderNumber}-01-01`, isBillable: false }]
   await call('PATCH', '/admin/set-billable', await tokenOf('intake'), { orderNumber, tests })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 import { APP_URL } from './laboratory.ts'
 
-/** The headless build first: it draws no toolbar for every window, which takes a third of the time. */
+/** The headless build first: it draws no browser toolbar, which takes a third of the time. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser']
 const executablePath = execFileSync(
   'sh',
@@ -10,7 +10,7 @@ const executablePath = execFileSync(
   { encoding: 'utf8' },
 ).trim()
 
-/** Debian's Chromium, with nothing that reaches out of the machine. */
+/** Debian's Chromium, with all outside connections disabled. */
 export const CHROMIUM = {
   executablePath,
   args: [
@@ -31,7 +31,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Every key pressed, every mail on its way; on a busy machine a page takes as long as it takes.
+  // Stories press every key and wait for every email, and a busy machine is slow.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI

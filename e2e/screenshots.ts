@@ -1,10 +1,10 @@
-// The pictures of the documentation, made anew from the demo laboratory: npm run screenshots
+// Regenerates the documentation's screenshots from the demo laboratory: npm run screenshots
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { withDemoLaboratory } from './demo-laboratory.ts'
 import { APP_URL } from './laboratory.ts'
-import { type Kind, signIn } from './people.ts'
+import { type Kind, signIn } from './users.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 
@@ -13,7 +13,7 @@ type Picture = {
   who: Kind
   path: string
   look?: { width: number; height: number; colorScheme: 'light' | 'dark' }
-  /** What to do on the page before the picture is taken. */
+  /** What to do on the page before the screenshot. */
   prepare?: (page: Page) => Promise<void>
 }
 

@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test'
 
-/** Every story also fails on a policy violation, an uncaught error or a console error of ours. */
+/** Every story also fails on a policy violation, an uncaught error or one of our console errors. */
 export const test = base.extend<{ watch: undefined }>({
   watch: [
     async ({ context }, use) => {
-      const troubles: string[] = []
-      await context.exposeFunction('reportViolation', (what: string) => troubles.push(what))
+      const failures: string[] = []
+      await context.exposeFunction('reportViolation', (what: string) => failures.push(what))
       await context.addInitScript(() => {
         document.addEventListener(
           'securitypolicyviolation',
@@ -15,14 +15,14 @@ export const test = base.extend<{ watch: undefined }>({
           },
         )
       })
-      context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`))
+      context.on('weberror', (error) => failures.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
         const text = message.text()
         if (message.type() === 'error' && /Content Security Policy|React|Warning/.test(text))
-          troubles.push(text)
+          failures.push(text)
       })
       await use(undefined)
-      expect(troubles).toEqual([])
+      expect(failures).toEqual([])
     },
     { auto: true },
   ],

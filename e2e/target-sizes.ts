@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What a pointer needs to hit it, and what a primary button needs to be seen as one. */
+/** Minimum sizes: of any pointer target, and of a primary button. */
 const LEAST_PX = 24
 const LEAST_PRIMARY_PX = 40
 
 /**
- * Everything to click that is smaller than it should be. As in WCAG 2.2, links within a sentence may be
- * as high as its lines, and a link or box may be small if nothing else is near; a button never may.
+ * Every click target that is too small. As in WCAG 2.2, a link within a sentence may be as high as its
+ * line, and a link or checkbox may be small if nothing else is near; a button never may.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -19,7 +19,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const PRIMARY = `${BUTTON}[data-variant=filled]`
       type Target = { element: Element; left: number; right: number; top: number; bottom: number }
 
-      /** A box and its label are one target. */
+      /** A checkbox and its label are one target. */
       function targetOf(element: Element): Target {
         const isBox = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
         const parts = isBox ? [element, ...(element.labels ?? [])] : [element]
@@ -44,7 +44,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         return (block?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length
       }
 
-      /** A circle of the least size around its middle meets no other target, nor another's circle. */
+      /** A circle of the minimum size around its center touches no other target or circle. */
       function isAlone(target: Target, all: Target[]): boolean {
         const [x, y] = middleOf(target)
         return all.every((other) => {
@@ -59,7 +59,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         })
       }
 
-      // What lies below a dialog cannot be clicked.
+      // Nothing below a dialog can be clicked.
       const within = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document
       const targets = [...within.querySelectorAll(TARGETS)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))

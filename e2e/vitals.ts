@@ -1,12 +1,12 @@
-// How soon four screens are there, how still they stand and how quickly they answer, on a processor
-// four times slower: npm run build && npm run proof vitals
+// Load time, layout stability and responsiveness of four screens, on a processor four times slower: npm
+// run build && npm run proof vitals
 import type { Browser, Page } from '@playwright/test'
 import { addALaCarte, answerLicense } from './builder.ts'
 import { withDemoLaboratory } from './demo-laboratory.ts'
+import { keyboardOf } from './driver.ts'
 import { withDatabase } from './evidence.ts'
-import { keyboardOf } from './hands.ts'
 import { APP_URL } from './laboratory.ts'
-import { arriveAs, type Kind } from './people.ts'
+import { arriveAs, type Kind } from './users.ts'
 
 const SLOWER = 4
 const VISITS = 7
@@ -33,7 +33,7 @@ const SCREENS: Record<string, Visit> = {
       const keys = keyboardOf(page)
       await keys.fill(page.getByLabel('Email'), 'nobody@else.example')
       await keys.fill(page.getByLabel('Password', { exact: true }), 'guess')
-      await keys.press(page.getByRole('button', { name: 'Log in' }))
+      await keys.press(page.getByRole('button', { name: 'Sign in' }))
       await page.getByRole('alert').waitFor()
     },
   },
@@ -70,7 +70,7 @@ const SCREENS: Record<string, Visit> = {
   },
 }
 
-/** Kept by the page itself from its first moment on; reading them ends the measuring. */
+/** Recorded by the page from its start; reading them ends the measurement. */
 const observe = () => {
   const vitals = { lcp: 0, inp: 0, cls: 0 }
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -120,12 +120,12 @@ await withDemoLaboratory(async (browser) => {
   for (const [name, visit] of Object.entries(SCREENS)) {
     const visits: Vitals[] = []
     for (let n = 0; n < VISITS; n++) visits.push(await measure(browser, visit))
-    const told = (key: keyof Vitals, digits: number, unit: string) => {
+    const format = (key: keyof Vitals, digits: number, unit: string) => {
       const all = visits.map((vitals) => vitals[key])
       return `${middle(all).toFixed(digits)} (${Math.max(...all).toFixed(digits)})${unit}`
     }
     console.log(
-      `${name}: LCP ${told('lcp', 0, ' ms')}, INP ${told('inp', 0, ' ms')}, CLS ${told('cls', 3, '')}`,
+      `${name}: LCP ${format('lcp', 0, ' ms')}, INP ${format('inp', 0, ' ms')}, CLS ${format('cls', 3, '')}`,
     )
   }
 })

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes what the containers of compose.yaml are told into ops/deployment/, with passwords and a
-# token key of its own. Never overwrites a deployment.
+# Writes the configuration of compose.yaml's containers to ops/deployment/, with new passwords and
+# a new token key. Never overwrites a deployment.
 set -eu
 public_url=${1:-}
 case $public_url in

@@ -1,5 +1,5 @@
-// Every rule of the architecture is tried with a deliberate offence, in a copy of the configuration:
-// a gate that lets everything through is found here.
+// Tests every architecture rule with a deliberate violation, in a copy of the configuration, to catch a
+// rule that lets everything through.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -15,16 +15,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFolderCycles } from './folder-cycles.ts'
+import { oldNames } from './names.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const ROOMS = ['domain', 'contract', 'api', 'web', 'e2e']
+const WORKSPACES = ['domain', 'contract', 'api', 'web', 'e2e']
 
 const importing = (path: string) => `import { x } from '${path}'\nexport const y = x\n`
 
-/** What is wrong, where, the offending source, and the rule that must find it. */
-const OFFENCES: [string, string, string, string][] = [
+/** What is wrong, where, the offending source, and the rule that must catch it. */
+const OFFENSES: [string, string, string, string][] = [
   [
-    'another room that is not declared',
+    'an undeclared workspace',
     'domain/src/a.ts',
     importing('@accession/api/x'),
     'noUndeclaredDependencies',
@@ -42,7 +44,7 @@ const OFFENCES: [string, string, string, string][] = [
     'noUndeclaredDependencies',
   ],
   [
-    'a package nobody declared',
+    'an undeclared package',
     'api/src/users/c.ts',
     importing('left-pad'),
     'noUndeclaredDependencies',
@@ -74,7 +76,12 @@ const OFFENCES: [string, string, string, string][] = [
     importing('../users/user.tsx'),
     'noRestrictedImports',
   ],
-  ['a feature in ui', 'web/src/ui/k.tsx', importing('../users/user.tsx'), 'noRestrictedImports'],
+  [
+    'a feature in ui',
+    'web/src/ui/form/k.tsx',
+    importing('../../users/user.tsx'),
+    'noRestrictedImports',
+  ],
   [
     'the app in a feature',
     'web/src/users/l.tsx',
@@ -112,7 +119,7 @@ const OFFENCES: [string, string, string, string][] = [
 ]
 const ALLOWED: [string, string][] = [
   ['SQL in a store', 'api/src/users/users-store.ts'],
-  ['SQL in the platform', 'api/src/platform/db.ts'],
+  ['SQL in the platform', 'api/src/platform/db/db.ts'],
 ]
 const GONE_FROM_DOMAIN = ['fetch("/")', 'process.exit()', 'console.log(1)', 'document.title']
 
@@ -130,19 +137,19 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'architecture-'))
   for (const file of ['biome.json', 'tsconfig.base.json', 'package.json'])
     cpSync(join(ROOT, file), join(copy, file))
-  for (const room of ROOMS) {
+  for (const room of WORKSPACES) {
     for (const file of ['package.json', 'tsconfig.json'])
       cpSync(join(ROOT, room, file), join(copy, room, file))
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  for (const [, path, source] of OFFENCES) write(path, source)
+  for (const [, path, source] of OFFENSES) write(path, source)
   for (const [, path] of ALLOWED) write(path, importing('kysely'))
   const flags = [
     'lint',
     '--vcs-enabled=false',
     '--reporter=json',
     '--max-diagnostics=none',
-    ...ROOMS,
+    ...WORKSPACES,
   ]
   const run = spawnSync('biome', flags, { cwd: copy, encoding: 'utf8' })
   for (const { category, location } of (JSON.parse(run.stdout) as Report).diagnostics) {
@@ -153,7 +160,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }))
 
 describe('npm run check refuses', () => {
-  it.each(OFFENCES)('%s', (_offence, path, _source, rule) => {
+  it.each(OFFENSES)('%s', (_offense, path, _source, rule) => {
     expect(found.get(path)).toContain(rule)
   })
 
@@ -171,7 +178,7 @@ it.each(ALLOWED)('npm run check allows %s', (_what, path) => {
 it('endpoint, serve and call together stay under 200 lines', () => {
   const files = [
     'contract/src/endpoint.ts',
-    'api/src/platform/serve.ts',
+    'api/src/platform/http/serve.ts',
     'web/src/platform/call.ts',
     'web/src/platform/send.ts',
   ]
@@ -179,17 +186,48 @@ it('endpoint, serve and call together stay under 200 lines', () => {
   expect(lines.reduce((sum, count) => sum + count)).toBeLessThan(200)
 })
 
-/** Handlers in routes that are not called as the endpoint they serve. */
+describe('circular folder dependencies', () => {
+  it('are reported with the files that cause them', () => {
+    write('web/src/orders/one.ts', importing('../intake/two.ts'))
+    write('web/src/intake/two.ts', importing('../lists/three.ts'))
+    write('web/src/lists/three.ts', importing('../orders/four.ts'))
+    write('web/src/orders/four.ts', 'export const x = 1\n')
+    expect(findFolderCycles(copy)).toEqual([
+      [
+        'web/src/orders/one.ts imports ../intake/two.ts',
+        'web/src/intake/two.ts imports ../lists/three.ts',
+        'web/src/lists/three.ts imports ../orders/four.ts',
+      ],
+    ])
+  })
+})
+
+describe('a name that was given up', () => {
+  it.each([
+    ['as an identifier', 'web/src/a.ts', 'export const heldOrder = 1', 'heldOrder'],
+    ['as a property', 'api/src/a.ts', 'export const a = { personId: 1 }', 'personId'],
+    ['as an element', 'web/src/a.tsx', 'export const a = <Sheet />', 'Sheet'],
+    ['as a sentence', 'docs/a.md', 'Open amount: $3', 'Open amount'],
+  ])('is found %s', (_where, file, source, name) => {
+    expect(oldNames(file, source).join()).toContain(name)
+  })
+
+  it('is fine as an ordinary word in a text', () => {
+    expect(oldNames('api/src/a.ts', "export const a = 'Letter paper, one sheet'")).toEqual([])
+  })
+})
+
+/** Handlers in routes whose name differs from their endpoint's. */
 const misnamed = (routes: string): string[] =>
   [...routes.matchAll(/serve\(\s*app,\s*\w+\.(\w+),\s*(\w+)\(/g)].flatMap(
     ([, endpoint = '', handler = '']) => (endpoint === handler ? [] : `${endpoint}: ${handler}`),
   )
 
-/** One handler for two endpoints each, told apart by what it is given. */
+/** Handlers shared by two endpoints, distinguished by their arguments. */
 const SHARED_HANDLERS = ['downloadCsv', 'exportPreview', 'searchBy']
 
-describe('a handler carries the name of its endpoint', () => {
-  it('in every file of routes', () => {
+describe('a handler has the name of its endpoint', () => {
+  it('in every routes file', () => {
     const files = globSync('api/src/*/*.routes.ts', { cwd: ROOT })
     expect(files.length).toBeGreaterThan(10)
     const names = files.flatMap((file) => misnamed(readFileSync(join(ROOT, file), 'utf8')))
@@ -197,8 +235,8 @@ describe('a handler carries the name of its endpoint', () => {
     expect(others).toEqual([])
   })
 
-  it('or is found', () => {
-    const routes = 'serve(app, contract.acceptOrder, accept(parts))'
+  it('or is reported', () => {
+    const routes = 'serve(app, contract.acceptOrder, accept(deps))'
     expect(misnamed(routes)).toEqual(['acceptOrder: accept'])
   })
 })

@@ -1,5 +1,5 @@
-// Format, lint and architecture (Biome), types (tsc per room), dead code (knip), what is
-// promised and its tests (docs/spec-coverage.md). Needs no database.
+// Format, lint and architecture (Biome), types (tsc per workspace), dead code (knip), promises and
+// their tests (docs/spec-coverage.md), cycles between folders. Needs no database.
 import concurrently from 'concurrently'
 
 const projects = [
@@ -18,6 +18,9 @@ const { result } = concurrently(
     { name: 'biome', command: 'biome check --error-on-warnings' },
     { name: 'knip', command: 'knip' },
     { name: 'coverage', command: 'node scripts/spec-coverage.ts' },
+    { name: 'commits', command: 'node scripts/commit-subjects.ts' },
+    { name: 'names', command: 'node scripts/names.ts' },
+    { name: 'folders', command: 'node scripts/folder-cycles.ts' },
     ...projects.map((project) => ({ name: project, command: `tsc -p ${project}` })),
   ],
   { maxProcesses: 2, group: true },

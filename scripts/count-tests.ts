@@ -1,4 +1,4 @@
-// Names the slowest tests, and adds up the reports of the test runners into one line.
+// Lists the slowest tests, and sums up the test runners' reports in one line.
 import { readFileSync } from 'node:fs'
 import { readPlaywright, readVitest } from './coverage-reports.ts'
 

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
 import { type Coverage, type Row, SECTIONS, type Section } from './coverage-rows.ts'
 
-/** What there is to cover; the messages and rules are the document's own. */
+/** What must be covered; messages and rules come from the document itself. */
 type Known = Partial<Record<Section, string[]>>
-/** The text of a file of the repository, or null where there is none. */
+/** The text of a file in the repository, or null if there is none. */
 type Read = (file: string) => string | null
 
 const plain = (source: string) => source.replaceAll(/\\(['"`])/g, '$1')
@@ -12,7 +12,7 @@ const TITLE = /(?:\b(?:test|it)|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/g
 const titlesIn = (source: string) =>
   [...source.matchAll(TITLE)].map(([, , text]) => plain(text ?? ''))
 
-/** `{name}` stands for any words; what is around must be there byte for byte, as words of their own. */
+/** `{name}` matches any words; the rest must match exactly, as whole words. */
 function sentence(what: string): RegExp {
   const parts = what.split(/\{[^}]*\}/).map((part) => RegExp.escape(part))
   const after = /\w$/.test(what) ? '(?!\\w)' : ''
@@ -26,7 +26,7 @@ function path(what: string): RegExp {
 }
 
 const HELPER = /from '([./]+\/test\/[\w-]+\.ts)'/g
-/** A test and the hands it works with: paths are often said there. */
+/** A test with its helpers, which often contain the paths. */
 const withHelpers = (file: string, source: string, read: Read): string =>
   [...source.matchAll(HELPER)]
     .map(([, path = '']) => read(join(dirname(file), path)))
@@ -57,7 +57,7 @@ function faultsOfList(listed: string[], known: string[] | undefined): [string, s
   ]
 }
 
-/** Everything that is not true of the document. */
+/** Everything in the document that is not true. */
 export const findFaults = (rows: Coverage, known: Known, read: Read): string[] =>
   SECTIONS.flatMap((section) => {
     const listed = rows[section].map(({ what }) => what)

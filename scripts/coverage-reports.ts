@@ -39,7 +39,7 @@ const outcomesOf = ({ file, specs, suites = [] }: Suite): Outcome[] => [
 export const readPlaywright = (report: string): Outcome[] =>
   read<Playwright>(report).suites.flatMap(outcomesOf)
 
-/** What test.each and template literals fill in. */
+/** Placeholders of test.each and template literals. */
 const FILLED = /%[sdifjoO#]|\$\{[^}]*\}|\$[\w.]+/
 const titled = (title: string) => {
   const parts = title.split(FILLED).map((part) => part.replaceAll('%%', '%'))
@@ -47,7 +47,7 @@ const titled = (title: string) => {
   return new RegExp(`^${fixed.join('.*')}$`, 's')
 }
 
-/** Rows whose test did not run, or did not pass every time. */
+/** Rows whose test did not run, or did not always pass. */
 export function findNotPassed(rows: Row[], outcomes: Omit<Outcome, 'milliseconds'>[]): string[] {
   return rows.flatMap(({ what, file, title }) => {
     const pattern = titled(title)

@@ -1,4 +1,4 @@
-/** One line of docs/spec-coverage.md: what is promised, and the test that holds it. */
+/** One line of docs/spec-coverage.md: a promise, and the test that proves it. */
 export type Row = { what: string; file: string; title: string }
 export const SECTIONS = ['Screens', 'Calls', 'Messages', 'Rules'] as const
 export type Section = (typeof SECTIONS)[number]
@@ -6,7 +6,7 @@ export type Coverage = Record<Section, Row[]>
 
 const ROW = /^\| `?(.+?)`? \| `(.+?)` \| (.+) \|$/
 
-/** The tables of the document, by the heading of second level above them. */
+/** The document's tables, by the second-level heading above them. */
 export function readRows(markdown: string): Coverage {
   const rows: Coverage = { Screens: [], Calls: [], Messages: [], Rules: [] }
   let section: Section | undefined

@@ -1,10 +1,10 @@
 import concurrently from 'concurrently'
 
 process.loadEnvFile('.env')
-// A restart after an edit waits for nobody.
+// A restart after an edit does not drain.
 process.env.DRAIN_SECONDS = '0'
 
-/** The port of an address on this machine; one elsewhere is nothing we could listen at. */
+/** The port of a URL on this machine; we cannot listen on one elsewhere. */
 const localPort = (address: string | undefined, usual: number) => {
   if (!address) return usual
   const { hostname, port } = new URL(address)

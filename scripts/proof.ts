@@ -1,4 +1,5 @@
-// Runs a proof at its full or middle size; CI runs the same tests small. Record the result in docs/proofs.md.
+// Runs a proof at full or medium size; CI runs the same tests small. Record the result in
+// docs/proofs.md.
 import { spawnSync } from 'node:child_process'
 
 const tests = (room: string) => (file: string) => ['vitest', 'run', '--project', room, file]

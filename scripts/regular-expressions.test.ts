@@ -7,13 +7,13 @@ const root = new URL('../', import.meta.url)
 
 type Found = { file: string; pattern: RegExp }
 
-/** What a pattern that is put together at run time looks like; a new one is written down here. */
+/** Examples of patterns built at run time; add new ones here. */
 const BUILT: Record<string, RegExp> = {
-  'api/src/catalog/catalogue-csv.ts': /^\d+(\.\d{1,2})?$/,
+  'api/src/catalog/catalog-csv.ts': /^\d+(\.\d{1,2})?$/,
   'web/src/messages/message-text.tsx': /^(?:http|https|mailto):/i,
 }
 
-/** Every regular expression of the product, as its sources write it. */
+/** Every regular expression in the product's sources. */
 function collect() {
   const patterns: Found[] = []
   const built: string[] = []
@@ -41,7 +41,7 @@ const all = [...patterns, ...ofBuilt]
 const LENGTH = 100_000
 const MAX_CPU_MS = 2_000
 
-/** Long runs of whatever the pattern itself speaks of, and an end that fits nothing. */
+/** Long runs of what the pattern itself matches, with an ending that does not match. */
 function attacksOn({ source }: RegExp): string[] {
   const words = source.split(/[\\^$.*+?()[\]{}|]/).filter((word) => word !== '')
   const signs = [...source, 'a', 'A', '0', ' ', '\n', '-', '.', '<', '"', 'é']
@@ -49,7 +49,7 @@ function attacksOn({ source }: RegExp): string[] {
   return runs.map((run) => `${run.repeat(LENGTH / run.length)}\u0000`)
 }
 
-/** Time of the processor, not of the clock: a busy machine changes nothing. */
+/** CPU time, so that a busy machine makes no difference. */
 function cpuMsOf(work: () => void): number {
   const before = process.cpuUsage()
   work()

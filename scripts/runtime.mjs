@@ -1,5 +1,5 @@
-// Puts the Node of .nvmrc into .tools/node where the machine's own is older, and first on PATH
-// of every `npm run` by linking it into node_modules/.bin.
+// Installs the Node version of .nvmrc into .tools/node if the machine's own is older, and links it
+// into node_modules/.bin, first on the PATH of every `npm run`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'

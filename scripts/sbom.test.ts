@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-it('npm run sbom lists what runs in production with its version, and no tool of development', () => {
+it('npm run sbom lists production dependencies with their versions, and no development tools', () => {
   const stdout = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8' })
   const { bomFormat, components } = JSON.parse(stdout) as {
     bomFormat: string

@@ -1,5 +1,5 @@
-// Fresh clone to ready. Runs on whatever Node the machine has; everything after it runs on the
-// Node of .nvmrc.
+// Sets up a fresh clone. Runs on the machine's Node; everything after it runs on the Node of
+// .nvmrc.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { installRuntime, linkRuntime } from './runtime.mjs'
@@ -16,10 +16,16 @@ say('Runtime')
 installRuntime()
 
 say('Dependencies')
-// Not `npm ci`: it insists on the lockfile naming the binaries of every other platform, also those a
-// registry does not have.
+// Not `npm ci`: it requires the lockfile to list the binaries of every other platform, including
+// those a registry does not have.
 run('npm', 'install', '--no-save')
 linkRuntime()
+
+try {
+  execFileSync('git', ['config', 'core.hooksPath', '.githooks'], { stdio: 'ignore' })
+} catch {
+  // Not a clone, as in a container image: nothing is committed here.
+}
 
 if (!process.argv.includes('--no-database')) {
   say('Database, migrations, demo data')

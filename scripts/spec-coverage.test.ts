@@ -1,4 +1,4 @@
-// Each way in which docs/spec-coverage.md can be untrue is tried once.
+// Tests each way in which docs/spec-coverage.md can be wrong.
 import { describe, expect, it } from 'vitest'
 import { findFaults } from './coverage-faults.ts'
 import { findNotPassed } from './coverage-reports.ts'
@@ -42,7 +42,7 @@ const faults = (document: string, files = FILES, known = KNOWN) =>
   findFaults(readRows(document), known, (file) => files[file] ?? null)
 
 describe('The document', () => {
-  it('is fine as it is, a path said by the helper of a test included', () => {
+  it('is valid, also with a path that only a test helper names', () => {
     expect(faults(DOCUMENT)).toEqual([])
   })
 
@@ -52,12 +52,12 @@ describe('The document', () => {
     ['api/src/orders', 'api/src/order', ['api/src/order.test.ts does not exist']],
     ["the lab's tests!", "the lab's tests.", ['does not name it']],
     ['shows the orders |\n\n## Calls', 'shows |\n\n## Calls', ["has no test 'shows'"]],
-  ])('with %j become %j is not', (was, is, expected) => {
+  ])('is invalid with %j changed to %j', (was, is, expected) => {
     const found = faults(DOCUMENT.replace(was, is)).join('\n')
     for (const fault of expected) expect(found).toContain(fault)
   })
 
-  it('does not list anything twice, nor leave out a new call', () => {
+  it('lists nothing twice, and leaves out no new call', () => {
     const line = '| `/orders` | `web/src/orders.test.tsx` | shows the orders |\n'
     expect(faults(DOCUMENT.replace(line, line + line))).toEqual([
       'Screens: /orders: is listed twice',
@@ -66,7 +66,7 @@ describe('The document', () => {
     expect(faults(DOCUMENT, FILES, known)).toEqual(['Calls: PUT /order: is not listed'])
   })
 
-  it('does not take a title in a comment for a test', () => {
+  it('does not count a title in a comment as a test', () => {
     const files = { ...FILES, 'api/src/orders.test.ts': '// it: %s is read /order/' }
     expect(faults(DOCUMENT, files)).toHaveLength(1)
   })
@@ -77,7 +77,7 @@ describe('A run', () => {
   const file = 'api/src/orders.test.ts'
   const run = (title: string, passed: boolean) => ({ file, title, passed })
 
-  it('has every named test, and all that came of its title have passed', () => {
+  it('includes every named test, and every case of its title passed', () => {
     expect(findNotPassed(rows, [run('26-1 is read', true), run('26-2 is read', true)])).toEqual([])
     expect(findNotPassed(rows, [run('26-1 is read', true), run('26-2 is read', false)])).toEqual([
       `GET /order/:id: '%s is read' of ${file} did not pass`,

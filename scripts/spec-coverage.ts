@@ -1,9 +1,9 @@
-// Checks docs/spec-coverage.md: every screen and call is in it, every test it names exists, and, given
-// the reports of Vitest and Playwright, has passed.
+// Checks docs/spec-coverage.md: every screen and call is in it, every test it names exists and, given
+// the Vitest and Playwright reports, passed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SCREEN_PATHS } from '../domain/src/session/screens.ts'
+import { SCREEN_PATHS } from '../domain/src/access/screens.ts'
 import { findFaults } from './coverage-faults.ts'
 import { findNotPassed, readPlaywright, readVitest } from './coverage-reports.ts'
 import { readRows, SECTIONS } from './coverage-rows.ts'

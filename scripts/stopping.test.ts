@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs until it is told to stop, and says so. */
+/** Runs until asked to stop, and reports it. */
 const STAND_IN = `
 setInterval(() => {}, 1000)
 process.on('SIGTERM', () => { console.log('told to stop'); process.exit() })
@@ -20,7 +20,7 @@ console.log('running')
 `
 
 test.each(['dev', 'start', 'worker'])(
-  'npm run %s hands SIGTERM on to what it runs',
+  'npm run %s forwards SIGTERM to the process it runs',
   async (name) => {
     const file = join(folder, /\S+\.ts/.exec(scripts[name])?.[0] ?? '')
     mkdirSync(dirname(file), { recursive: true })
@@ -41,7 +41,7 @@ test.each(['dev', 'start', 'worker'])(
       try {
         process.kill(-(npm.pid as number), 'SIGKILL')
       } catch {
-        // Nothing is left of it.
+        // The process is gone.
       }
     }
   },

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 /** What each of these screens may load before it can be used, in KB of gzipped scripts. */
 const BUDGETS = [
   { screen: 'the login page', module: 'src/session/auth.tsx', atMost: 200 },
-  { screen: 'the order builder', module: 'src/orders/create-order.tsx', atMost: 300 },
+  { screen: 'the order builder', module: 'src/order-form/create-order.tsx', atMost: 300 },
 ]
 const dist = join(import.meta.dirname, 'dist')
 const manifestPath = join(dist, '.vite/manifest.json')

@@ -1,4 +1,4 @@
-/** Five samples of six tests, as a grower sends them. */
+/** Five samples with six tests each, a typical grower's order. */
 const tests = ['potency', 'pesticides', 'micro', 'myco', 'heavyMetals', 'aw'].map((testName) => ({
   testName,
   turnAroundType: 'standard',

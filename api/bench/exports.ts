@@ -1,11 +1,11 @@
-// A year of a laboratory as files: 100,000 invoices of 30 tests, over HTTP from a server process of
-// its own. Says when the first byte came, how long it took, and the most memory the server held.
+// Exports a laboratory's year: 100,000 invoices of 30 tests, over HTTP from a separate server process.
+// Reports the time to first byte, the total time and the server's peak memory.
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
-import { plantDemo } from '../src/demo/plant-demo.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { openDb, openPool } from '../src/platform/db.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
+import { openDb, openPool } from '../src/platform/db/db.ts'
+import { systemClock } from '../src/platform/process/clock.ts'
 import { loadInvoices } from '../test/load-invoices.ts'
 import { startServer } from '../test/processes.ts'
 import { createScratchDatabase } from '../test/scratch-database.ts'
@@ -15,7 +15,7 @@ const YEAR = 'lower=2026-01-01&upper=2026-12-31'
 
 const database = await createScratchDatabase()
 const db = openDb(openPool(database.appUrl))
-await plantDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
+await seedDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
 await db.destroy()
 const server = await startServer({ DATABASE_URL: database.appUrl, LOG_LEVEL: 'error' })
 await loadInvoices(database.ownerUrl, ORDERS)
@@ -46,7 +46,7 @@ function download(path: string, token: string): Promise<Download> {
   })
 }
 
-const credentials = { username: DEMO_PEOPLE.finance.email, password: DEMO_PASSWORD }
+const credentials = { username: DEMO_USERS.finance.email, password: DEMO_PASSWORD }
 const { accessToken } = await fetch(`${server.url}/api/login`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
 import { buildApp } from '../src/app.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoKind } from '../src/demo/demo-data.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { loadConfig } from '../src/platform/config.ts'
-import { openLog } from '../src/platform/logger.ts'
+import { DEMO_PASSWORD, DEMO_USERS, type DemoKind } from '../src/demo/demo-data.ts'
+import { systemClock } from '../src/platform/process/clock.ts'
+import { loadConfig } from '../src/platform/process/config.ts'
+import { openLog } from '../src/platform/process/logger.ts'
 import { testEnvironment } from '../test/make-app.ts'
 
 export type Statement = { text: string; values: unknown[] }
 type Query = string | { text: string; values?: unknown[] }
 type Call = { method?: 'GET' | 'POST'; url: string; payload?: object }
 
-/** The app on a database, listened to: every statement it sends for a request, with its values. */
+/** Runs the app on a database and captures every statement of a request, with its values. */
 export async function listenToApp(databaseUrl: string) {
   const seen: Statement[] = []
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
@@ -24,7 +24,7 @@ export async function listenToApp(databaseUrl: string) {
   return {
     pool,
     statementsOf: async (kind: DemoKind, call: Call): Promise<Statement[]> => {
-      const login = { username: DEMO_PEOPLE[kind].email, password: DEMO_PASSWORD }
+      const login = { username: DEMO_USERS[kind].email, password: DEMO_PASSWORD }
       const answer = await app.inject({ method: 'POST', url: '/api/login', payload: login })
       const headers = { authorization: `Bearer ${answer.json().accessToken}` }
       seen.length = 0

@@ -1,12 +1,12 @@
-// Fills a database of its own with orders of 6 samples x 5 tests: `node api/bench/load.ts 1000000`.
-// Rows go in by COPY, in the order of their keys, before the indexes of the lists are made. Prints the
-// address of the database, which stays; api/bench/plans.ts reads it.
+// Fills a new database with orders of 6 samples x 5 tests: `node api/bench/load.ts 1000000`. Rows are
+// loaded by COPY in key order, before the list indexes are created. Prints the database URL; the
+// database stays, for api/bench/plans.ts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Client } from 'pg'
-import { plantDemo } from '../src/demo/plant-demo.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { openDb, openPool } from '../src/platform/db.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
+import { openDb, openPool } from '../src/platform/db/db.ts'
+import { systemClock } from '../src/platform/process/clock.ts'
 import { createScratchDatabase } from '../test/scratch-database.ts'
 import {
   ORDER_COLUMNS,
@@ -20,7 +20,7 @@ import {
 const count = Number(process.argv[2] ?? 10_000)
 const database = await createScratchDatabase()
 const db = openDb(openPool(database.appUrl))
-await plantDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
+await seedDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
 await db.destroy()
 
 const owner = new Client({ connectionString: database.ownerUrl })
@@ -31,7 +31,7 @@ const LISTS = `select indexname, indexdef from pg_indexes where tablename = 'ord
 const { rows: indexes } = await owner.query<{ indexname: string; indexdef: string }>(LISTS)
 for (const { indexname } of indexes) await owner.query(`drop index ${indexname}`)
 
-/** Triggers and foreign keys rest meanwhile: what is copied is right by construction. */
+/** Triggers and foreign keys are off: the copied rows are valid by construction. */
 async function copy(table: string, columns: string, linesOf: (order: number) => string) {
   const start = performance.now()
   const command = `\\copy ${table} (${columns}) from stdin`

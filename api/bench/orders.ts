@@ -1,6 +1,6 @@
-// How much of what PostgreSQL alone can do is left when the whole server stands before it. Places and
-// reads orders of 5 samples x 6 tests and their lists through HTTP, and lets pgbench run the very same statements,
-// prepared, in turns. Says medians of six rounds and their ratio.
+// Compares the whole server with PostgreSQL alone. Places and reads orders of 5 samples x 6 tests and
+// their lists over HTTP, alternating with pgbench running the same statements, prepared. Reports
+// medians of six rounds and their ratio.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const scripts = await pgbenchScripts(bench)
 for (const [name, text] of Object.entries(scripts)) writeFileSync(join(folder, `${name}.sql`), text)
 
-/** Requests a second that 8 clients get answered. */
+/** Requests per second with 8 clients. */
 async function overHttp(request: () => Promise<void>): Promise<number> {
   const end = performance.now() + SECONDS * 1_000
   let done = 0
@@ -31,7 +31,7 @@ async function overHttp(request: () => Promise<void>): Promise<number> {
   return done / SECONDS
 }
 
-/** Transactions a second of pgbench with as many clients. */
+/** pgbench transactions per second with as many clients. */
 function overPgbench(name: string): number {
   const flags = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)]
   const output = execFileSync(

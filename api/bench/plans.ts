@@ -1,4 +1,4 @@
-// How PostgreSQL reads what the screens ask for: `node api/bench/plans.ts <address>` after load.ts.
+// Shows the query plans behind the screens: `node api/bench/plans.ts <database URL>` after load.ts.
 import { listenToApp, type Statement } from './listen.ts'
 
 const [url = ''] = process.argv.slice(2)

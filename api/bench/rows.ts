@@ -1,13 +1,13 @@
 /**
- * Orders as a laboratory has them after years: almost all are invoiced, a few hundred are at work or
- * on their way. Lines as COPY takes them.
+ * Orders of a laboratory after years of use: almost all invoiced, a few hundred in progress or on their
+ * way. Lines in COPY format.
  */
 const DAY_MS = 86_400_000
 const SPAN_DAYS = 3_650
 const SAMPLES = 6
 const TESTS = 5
 const COMPANIES = 4
-const PEOPLE = 6
+const USERS = 6
 const TEST_KEYS = ['potency', 'pesticides', 'micro', 'myco', 'heavyMetals']
 const NONE = '\\N'
 
@@ -16,7 +16,7 @@ const createdAt = (order: number, count: number) =>
   new Date(START - ((count - order) / count) * SPAN_DAYS * DAY_MS)
 const day = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** The newest are the least far; every fiftieth was canceled. */
+/** The newest orders are in the earliest phases; every fiftieth is canceled. */
 function phaseOf(order: number, count: number): string {
   const age = count - order
   if (age < 300) return 'created'
@@ -49,7 +49,7 @@ export function orderLine(order: number, count: number): string {
     phase,
     order % 50 === 0 && !isIssued ? instant : NONE,
     ...(COMPANY_OF[order % COMPANIES] ?? []),
-    (order % PEOPLE) + 1,
+    (order % USERS) + 1,
     instant,
     isReceived ? instant : NONE,
     isAccepted ? instant : NONE,
@@ -66,7 +66,7 @@ export function orderLine(order: number, count: number): string {
   ])
 }
 
-/** The demo's sub-companies, each with its billing company. */
+/** The demo's sub-companies with their billing companies. */
 const COMPANY_OF = [
   [1, 1],
   [2, 1],

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
-import { plantDemo } from '../src/demo/plant-demo.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { openDb, openPool } from '../src/platform/db.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
+import { openDb, openPool } from '../src/platform/db/db.ts'
+import { systemClock } from '../src/platform/process/clock.ts'
 import { startServer } from '../test/processes.ts'
 import { createScratchDatabase } from '../test/scratch-database.ts'
 import { benchOrder } from './example-order.ts'
 
-/** A server of its own on a database of its own, with someone signed in. */
+/** A separate server on its own database, with a signed-in user. */
 export async function startBench() {
   const database = await createScratchDatabase()
   const db = openDb(openPool(database.appUrl))
-  await plantDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
+  await seedDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
   await db.destroy()
   const server = await startServer({ DATABASE_URL: database.appUrl, LOG_LEVEL: 'error' })
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -43,8 +43,8 @@ export async function startBench() {
     const credentials = JSON.stringify({ username: email, password: DEMO_PASSWORD })
     return JSON.parse(await send('POST', '/login', undefined, credentials)).accessToken
   }
-  const member = await logIn(DEMO_PEOPLE.userA)
-  const admin = await logIn(DEMO_PEOPLE.admin)
+  const member = await logIn(DEMO_USERS.userA)
+  const admin = await logIn(DEMO_USERS.admin)
   const body = JSON.stringify(benchOrder)
   const placed = JSON.parse(await send('POST', '/order', member, body))
   const paths = {
@@ -55,7 +55,7 @@ export async function startBench() {
   return {
     databaseUrl: database.appUrl,
     paths,
-    /** What is measured, by name. */
+    /** The measured requests, by name. */
     requests: {
       place: async () => void (await send('POST', '/order', member, body)),
       read: async () => void (await send('GET', paths.read, member)),

@@ -3,7 +3,7 @@ import { benchOrder } from './example-order.ts'
 import { listenToApp, type Statement } from './listen.ts'
 import type { Bench } from './server.ts'
 
-/** Every statement the server sends for one request, as pgbench can run them. */
+/** Every statement of one request, as a pgbench script. */
 export async function pgbenchScripts(bench: Bench): Promise<Record<string, string>> {
   const app = await listenToApp(bench.databaseUrl)
   const read = await app.statementsOf('userA', { url: bench.paths.read })
@@ -24,7 +24,7 @@ export async function pgbenchScripts(bench: Bench): Promise<Record<string, strin
 const SEQUENCE = /nextval\('order_sequence'\)/
 const ORDER_NUMBER = /\b\d{2}-\d{6}\b/
 
-/** Each run of the script places an order of its own, under the next number. */
+/** Each run of the script places a new order, with the next number. */
 function placeScript(statements: Statement[]): string {
   const number = statements
     .flatMap(({ values }) => values.map(String))
@@ -44,7 +44,7 @@ const inline = ({ text, values }: Statement, number = '') =>
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/** pgbench takes any :word for a variable of its own, also in a text: colons get a blank behind them. */
+/** pgbench reads any :word as a variable, even inside a string, so a space follows each colon. */
 function literal(value: unknown, number: string): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Date) return 'now()'

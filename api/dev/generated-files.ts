@@ -2,31 +2,31 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import mjml2html from 'mjml'
-import { writeCatalogueCsv } from '../src/catalog/catalogue-csv.ts'
+import { writeCatalogCsv } from '../src/catalog/catalog-csv.ts'
 import { seedEntries } from '../src/catalog/seed-entries.ts'
-import { describeEnvironment } from '../src/platform/config.ts'
+import { describeEnvironment } from '../src/platform/process/config.ts'
 
 const run = promisify(execFile)
 
-/** The files made from other files. `npm run generate` writes them; a test finds them stale. */
+/** Generated files. `npm run generate` writes them; a test fails when they are stale. */
 export async function generatedFiles(databaseUrl: string): Promise<Record<string, string>> {
   return {
-    'api/src/platform/db.generated.ts': await databaseTypes(databaseUrl),
-    'api/src/platform/mail/letter.generated.ts': await letterTemplate(),
+    'api/src/platform/db/db.generated.ts': await databaseTypes(databaseUrl),
+    'api/src/platform/mail/email.generated.ts': await emailTemplate(),
     '.env.example': environmentExample(),
-    'catalogue.example.csv': writeCatalogueCsv(seedEntries('2026-01-01')),
+    'catalog.example.csv': writeCatalogCsv(seedEntries('2026-01-01')),
   }
 }
 
 const domain = (path: string, type: string) => `import('@accession/domain/${path}').${type}`
-const ADMIN_ROLE = domain('session/standing', 'AdminRole')
-/** Read as what it holds, written as the text of it. */
+const ADMIN_ROLE = domain('access/permissions', 'AdminRole')
+/** Read as an object, written as JSON text. */
 const json = (type: string) => `ColumnType<${type} | null, string | null, string | null>`
 
-/** Columns that hold less than their type in PostgreSQL says: constraints and stores see to it. */
+/** Columns narrower than their PostgreSQL type, as constraints and stores ensure. */
 const COLUMNS = {
   'admin_roles.role': ADMIN_ROLE,
-  'mails.letter': json("import('./mail/letter.ts').Letter"),
+  'mails.content': json(domain('emails/email', 'EmailContent')),
   'one_time_keys.grants_roles': `Generated<${ADMIN_ROLE}[]>`,
   'orders.guest_info': json(domain('companies/guest-info', 'GuestInfo')),
   'orders.payment_type': `Generated<${domain('orders/payment-form', 'PaymentType')}>`,
@@ -54,22 +54,19 @@ async function databaseTypes(url: string): Promise<string> {
   return stdout
 }
 
-/** Cuts the compiled letter into the page around the blocks and one piece for each kind of block. */
-async function letterTemplate(): Promise<string> {
-  const source = await readFile(
-    new URL('../src/platform/mail/letter.mjml', import.meta.url),
-    'utf8',
-  )
+/** Splits the compiled email into the surrounding page and one piece per kind of block. */
+async function emailTemplate(): Promise<string> {
+  const source = await readFile(new URL('../src/platform/mail/email.mjml', import.meta.url), 'utf8')
   const { html } = await mjml2html(source, { validationLevel: 'strict' })
   const pieces = html.split(/<!--(?:paragraph|fact|button|note|end)-->/)
   const [top, paragraph, fact, button, note, bottom] = pieces.map((piece) => piece.trim())
   const template = { top, paragraph, fact, button, note, bottom }
-  return `// Made from letter.mjml by \`npm run generate\`.\nexport const TEMPLATE = ${JSON.stringify(template, null, 2)} as const\n`
+  return `// Made from email.mjml by \`npm run generate\`.\nexport const TEMPLATE = ${JSON.stringify(template, null, 2)} as const\n`
 }
 
 function environmentExample(): string {
   const blocks = describeEnvironment().map(
     ({ name, description, example }) => `# ${description}\n${name}=${example}\n`,
   )
-  return `# Made from api/src/platform/config.ts by \`npm run generate\`.\n\n${blocks.join('\n')}`
+  return `# Made from api/src/platform/process/config.ts by \`npm run generate\`.\n\n${blocks.join('\n')}`
 }

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Client } from 'pg'
 
 /**
- * Makes what a developer's machine needs before it can migrate: two roles, a database, a .env.
- * With --fresh the database is made anew.
+ * Prepares a development machine for migrating: two roles, a database, a .env. With --fresh the
+ * database is recreated.
  */
 const server = process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
@@ -15,7 +15,7 @@ if (!existsSync('.env')) {
     .replace(/^TOKEN_KEYS=.*$/m, `TOKEN_KEYS=${key}`)
     .replaceAll('127.0.0.1:5432', new URL(server).host)
   writeFileSync('.env', ours)
-  console.log('.env written')
+  console.log('Created .env')
 }
 process.loadEnvFile('.env')
 
@@ -23,8 +23,8 @@ const admin = new Client({ connectionString: server })
 try {
   await admin.connect()
 } catch (error) {
-  console.error(`No PostgreSQL answers at ${server} (${(error as Error).message}).`)
-  console.error('Start one, or name it: ADMIN_DATABASE_URL=postgres://… npm run setup')
+  console.error(`Cannot reach PostgreSQL at ${server} (${(error as Error).message}).`)
+  console.error('Start it, or set its address: ADMIN_DATABASE_URL=postgres://… npm run setup')
   process.exit(1)
 }
 
@@ -42,6 +42,6 @@ const { rowCount } = await admin.query('select 1 from pg_database where datname 
 if (rowCount === 0) {
   const [name, role] = [database, owner.username].map((text) => admin.escapeIdentifier(text))
   await admin.query(`create database ${name} owner ${role}`)
-  console.log(`Database ${database} created`)
+  console.log(`Created database ${database}`)
 }
 await admin.end()

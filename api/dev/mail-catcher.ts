@@ -6,7 +6,7 @@ type Caught = { at: string; to: string[]; email: Email }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A real SMTP server that keeps what it is sent and shows it: nothing leaves this machine. */
+/** A real SMTP server that keeps and shows what it receives: nothing leaves this machine. */
 export async function catchMail(smtpPort: number, webPort: number) {
   const caught: Caught[] = []
   const smtp = new SMTPServer({
@@ -51,7 +51,7 @@ export async function catchMail(smtpPort: number, webPort: number) {
   }
 }
 
-/** The newest first; an email keeps its address when others come. */
+/** Newest first; an email keeps its URL when others arrive. */
 function listPage(caught: Caught[]): string {
   const rows = caught.map(({ at, to, email }, index) => {
     const id = caught.length - 1 - index
@@ -66,11 +66,13 @@ function listPage(caught: Caught[]): string {
   })
   return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="3"><title>Mail catcher</title>
     <style>body{font:15px system-ui;margin:2rem}td{padding:.3rem 1rem .3rem 0}</style>
-    <h1>Mail catcher</h1>${rows.length ? `<table>${rows.join('')}</table>` : '<p>Nothing was sent yet.</p>'}`
+    <h1>Mail catcher</h1>${rows.length ? `<table>${rows.join('')}</table>` : '<p>No emails yet.</p>'}`
 }
 
 if (import.meta.main) {
   const [smtpPort = 1025, webPort = 1080] = process.argv.slice(2).map(Number)
   await catchMail(smtpPort, webPort)
-  console.log(`Mail catcher: smtp://127.0.0.1:${smtpPort}, shown at http://127.0.0.1:${webPort}`)
+  console.log(
+    `Mail catcher: smtp://127.0.0.1:${smtpPort}; read the emails at http://127.0.0.1:${webPort}`,
+  )
 }

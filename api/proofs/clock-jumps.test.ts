@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 const SESSION_MS = 14 * DAY
 
 const awayFrom = (instant: string) => Date.parse(instant) - Date.now()
-/** Minutes and hours, there and back, and over both changes of the clock in Denver. */
+/** Minutes and hours, forward and back, and across both clock changes in Denver. */
 const JUMPS = [
   5 * MINUTE,
   0,
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('The clock of server and worker jumps: sessions, keys, limits and queues stay as they should', {
+it('The clock of server and worker jumps: sessions, keys, limits and queues still work', {
   timeout: PROOF_TIMEOUT_MS * 5,
 }, async () => {
   const begun = performance.now()

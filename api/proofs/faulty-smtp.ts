@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where in a delivery something goes wrong: in the answer to which step. */
+/** The delivery step whose reply fails. */
 const STAGES = ['banner', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const
 type Stage = (typeof STAGES)[number]
 export type Mode = { at: Stage; does: 'hang' | 'drop' | 'drip' | 'garbage' | number }
@@ -13,7 +13,7 @@ export const HANGS = at('hang', ...STAGES)
 export const DROPS = at('drop', ...STAGES)
 export const DRIP = at('drip', 'end')
 export const REFUSED_FOR_NOW = [...at(421, 'banner', 'MAIL'), ...at(450, 'RCPT'), ...at(451, 'end')]
-/** About the server and not about the letter: another time it may be taken. */
+/** About the server and not the email: it may be accepted later. */
 export const SERVER_REFUSED = [...at(554, 'banner'), ...at(502, 'EHLO'), ...at('garbage', 'EHLO')]
 export const REFUSED_FOR_GOOD = [...at(550, 'RCPT'), ...at(554, 'end')]
 
@@ -29,11 +29,11 @@ const DRIP_MS = 500
 
 type Taken = { to: string; messageId: string }
 
-/** A mail server whose connections go wrong, each in the next of these ways, and then work. */
+/** A mail server whose connections fail in each of these ways in turn, and then work. */
 export async function startFaultySmtp(port: number, modes: Mode[]) {
   const left = [...modes]
   const taken: Taken[] = []
-  /** What each mode met, by the address if it got to say it. */
+  /** What each mode received, with the address if it got that far. */
   const met: { mode: Mode; to: string }[] = []
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -96,6 +96,6 @@ async function* linesOf(socket: Socket): AsyncGenerator<string> {
       yield* lines
     }
   } catch {
-    // The caller hung up, which is the caller's right.
+    // The client may hang up.
   }
 }

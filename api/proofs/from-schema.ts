@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** As much of JSON Schema as the API documentation uses. */
+/** The part of JSON Schema that the API documentation uses. */
 export type JsonSchema = {
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
   enum?: unknown[]
@@ -21,7 +21,7 @@ export type JsonSchema = {
   exclusiveMaximum?: number
 }
 
-/** What documents write down as plain text but is read as a day, a moment or a number. */
+/** Documented as plain text, but parsed as a day, a time or a number. */
 const likelyText = fc.constantFrom(
   '2026-11-16',
   '2027-02-28',
@@ -63,7 +63,7 @@ const numberOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Json
   )
 }
 
-/** Any value that the schema allows, as far as a schema can say. */
+/** Any value the schema allows, as far as a schema can say. */
 export function fromSchema(schema: JsonSchema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -1,12 +1,12 @@
 import { PROOF_TIMEOUT_MS, report, runsOf } from '@accession/domain/proofs/prove'
 import { expect, it } from 'vitest'
-import { KINDS, readMatrix } from '../test/authorisation-matrix.ts'
+import { KINDS, readMatrix } from '../test/authorization-matrix.ts'
 import { sitesOf } from './fuzz-requests.ts'
 import { useSender } from './fuzz-sender.ts'
 import { giants } from './hostile.ts'
 
 const BODY_BYTES = 256 * 1024
-/** What the rest of a request takes. */
+/** The size of the rest of a request. */
 const REST_BYTES = 10_000
 const URL_BYTES = 6_000
 const NOWHERE = ['query', 'x']
@@ -19,13 +19,13 @@ const welcomeFor = (call: string) => {
   return KINDS.find((kind) => (line?.expect(kind, 'own') ?? 500) < 400) ?? 'admin'
 }
 
-/** So many giants, another choice each time, in every place of a valid request. */
+/** A varying selection of huge values in every place of a valid request. */
 function* hugeRequests(call: string) {
   const { bodyLimit = BODY_BYTES } = endpointOf(call)
   const valid = validRequest(call, welcomeFor(call), 'own')
   const all = giants(valid.body ? bodyLimit - REST_BYTES : URL_BYTES)
   const sites = sitesOf(valid).filter(({ path }) => path.length > 1 || path[0] === 'body')
-  // One sample, and one test of it, stand for all.
+  // One sample and one of its tests represent all.
   const kinds = Map.groupBy(sites, ({ path }) => path.join('.').replaceAll(/\.\d+/g, '.n'))
   const places = kinds.size > 0 ? [...kinds.values()].map(([site]) => site?.path ?? []) : [NOWHERE]
   for (const [n, path] of places.entries()) {
@@ -39,7 +39,7 @@ function* hugeRequests(call: string) {
   }
 }
 
-it('A request as large as may be is answered at once and in few words, whatever it holds', {
+it('A request of the maximum size gets a quick, short reply, whatever it contains', {
   timeout: PROOF_TIMEOUT_MS * 4,
 }, async () => {
   const faults: string[] = []

@@ -5,7 +5,7 @@ import {
   OBJECTS,
   type Objects,
   readMatrix,
-} from '../test/authorisation-matrix.ts'
+} from '../test/authorization-matrix.ts'
 import { fromSchema, type JsonSchema } from './from-schema.ts'
 import { HOSTILE } from './hostile.ts'
 
@@ -15,11 +15,11 @@ type Operation = {
 }
 export type OpenApi = { paths?: Record<string, Record<string, Operation> | undefined> }
 
-/** What a request says: its parameters and its body. */
+/** A request's parameters and body. */
 export type Said = { params: Fields; query: Fields; body: unknown }
 type Fields = Record<string, unknown>
 
-/** What becomes of a valid request before it is sent. */
+/** How a valid request is changed before it is sent. */
 type Change =
   | { how: 'as it is' }
   | { how: 'made up' }
@@ -37,7 +37,7 @@ export type FuzzedRequest = {
   headers: Record<string, string>
 }
 
-/** How a call's input is described in the API documentation. */
+/** A call's input as the API documentation describes it. */
 function describedInput(document: OpenApi, call: string): Arbitrary<Said> {
   const [method = '', path = ''] = call.split(' ')
   const inDocument = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`
@@ -101,7 +101,7 @@ const headers: Arbitrary<Record<string, string>> = fc.oneof(
   },
 )
 
-/** Any call by anybody, mostly by those who may make it and about what is theirs. */
+/** Any call by any user, mostly by those who may make it and about their own data. */
 export function fuzzedRequests(document: OpenApi): Arbitrary<FuzzedRequest> {
   const asked = readMatrix().map(({ call, expect }) => {
     const welcome = KINDS.filter((kind) => expect(kind, 'own') < 400)
@@ -125,7 +125,7 @@ export function fuzzedRequests(document: OpenApi): Arbitrary<FuzzedRequest> {
 
 type Site = { within: Fields; key: string; path: string[] }
 
-/** Every place in a request where a value stands. */
+/** Every place of a value in a request. */
 export function sitesOf(value: unknown, path: string[] = []): Site[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => [
@@ -137,7 +137,7 @@ export function sitesOf(value: unknown, path: string[] = []): Site[] {
 const at = (value: unknown, [key, ...rest]: string[]): unknown =>
   key === undefined ? value : at((value as Fields | null | undefined)?.[key], rest)
 
-/** The valid request with the change made to it. */
+/** The valid request with the change applied. */
 export function changed(valid: Said, { change, madeUp }: FuzzedRequest): Said {
   if (change.how === 'as it is') return valid
   if (change.how === 'made up') return madeUp

@@ -1,15 +1,15 @@
 import { SIZE } from '@accession/domain/proofs/prove'
-import type { Kind, Objects } from '../test/authorisation-matrix.ts'
-import { REQUESTS } from '../test/authorisation-requests.ts'
-import { useWorld } from '../test/authorisation-world.ts'
+import type { Kind, Objects } from '../test/authorization-matrix.ts'
+import { REQUESTS } from '../test/authorization-requests.ts'
+import { useWorld } from '../test/authorization-world.ts'
 import { bearer, useApp } from '../test/make-app.ts'
 import type { Said } from './fuzz-requests.ts'
 import { faultOf } from './judge-reply.ts'
 
-/** Nobody may be kept waiting longer. */
+/** The longest anyone may wait. */
 export const LIMIT_MS = 5_000
 
-/** Starts a clock: the wall's in a full run, and where the machine is shared that of the work done here. */
+/** Starts a timer: wall time in a full run, CPU time on a shared machine. */
 function startClock(): () => number {
   const [wall, work] = [performance.now(), process.cpuUsage()]
   return () => {
@@ -23,7 +23,7 @@ const inUrl = (value: unknown) => {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** Sends whatever a test thinks up in a laboratory in which everyone has something of everything. */
+/** Sends generated requests in a laboratory where every user has some of everything. */
 export function useSender() {
   const t = useApp()
   const begun = t.clock.now().getTime()
@@ -45,7 +45,7 @@ export function useSender() {
       return structuredClone({ params, query, body })
     },
 
-    /** Sends it and says what is wrong with the answer. */
+    /** Sends a request and returns what is wrong with the reply. */
     async send(call: string, kind: Kind, { params, query, body }: Said, headers = {}) {
       const endpoint = endpointOf(call)
       const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name) => inUrl(params[name] ?? ''))
@@ -70,7 +70,7 @@ export function useSender() {
       await world.restore(await world.changed())
       await world.clearLimits()
       t.logged.length = 0
-      // A long run is one moment for the tokens, which live a quarter of an hour.
+      // Reset the clock, or the tokens would expire after 15 minutes.
       t.clock.advance(begun - t.clock.now().getTime())
     },
   }

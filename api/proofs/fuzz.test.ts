@@ -5,7 +5,7 @@ import { changed, type FuzzedRequest, fuzzedRequests, type OpenApi } from './fuz
 import { LIMIT_MS, useSender } from './fuzz-sender.ts'
 import { faultOf } from './judge-reply.ts'
 
-/** So many requests one after the other, then the laboratory is put back to how it was. */
+/** Requests in a row before the laboratory is reset. */
 const HISTORY = 20
 const HISTORIES = { ci: 20, full: 100_000 / HISTORY }
 
@@ -23,7 +23,7 @@ async function sendFuzzed(request: FuzzedRequest): Promise<string | null> {
   return fault && `${fault} for ${JSON.stringify(said).slice(0, 1_000)}`
 }
 
-/** Whatever was accepted, what everybody reads can still be read. */
+/** Whatever was accepted, everything can still be read. */
 const READS = ['GET /orders-list', 'GET /orders/user', 'GET /admin/figures/due', 'GET /admin/today']
 
 async function playHistory(requests: FuzzedRequest[]): Promise<string | null> {
@@ -41,8 +41,8 @@ async function playHistory(requests: FuzzedRequest[]): Promise<string | null> {
 const histories = () =>
   fc.array(fuzzedRequests(t.app.swagger() as OpenApi), { minLength: HISTORY, maxLength: HISTORY })
 
-describe('Any call by anybody, valid or not', () => {
-  it('is never answered 5xx, late, or otherwise than documented', {
+describe('Any call by anyone, valid or not', () => {
+  it('never gets a 5xx, a late reply or an undocumented one', {
     timeout: PROOF_TIMEOUT_MS * 2,
   }, async () => {
     await proveAsync(
@@ -65,10 +65,10 @@ describe('Any call by anybody, valid or not', () => {
     expect(counted.size).toBe(t.app.endpoints.length)
   })
 
-  it('finds a planted fault: a call that breaks', async () => {
+  it('finds a seeded fault: a call that breaks', async () => {
     const { authenticate } = t.app
     t.app.authenticate = async (request, access) => {
-      if (request.method === 'PUT') throw new Error('planted')
+      if (request.method === 'PUT') throw new Error('seeded')
       return authenticate(request, access)
     }
     const found: (string | null)[] = []
@@ -79,7 +79,7 @@ describe('Any call by anybody, valid or not', () => {
     expect(found.join()).toMatch(/PUT \/\S+ answered 500/)
   })
 
-  it('finds planted faults: late, wordy, undocumented', () => {
+  it('finds seeded faults: slow, too long, undocumented', () => {
     const call = endpointOf('GET /version')
     const body = '{"app":"1","expiration":1}'
     const answer = { statusCode: 200, headers: {}, body, rawPayload: Buffer.alloc(1) }

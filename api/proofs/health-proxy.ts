@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const ASK_MS = 250
 
 /**
- * What stands before two servers: it asks each every quarter of a second whether it is ready, and sends
- * requests in turns to those that are. It repeats nothing: a request that a server drops has failed.
+ * A load balancer in front of two servers: checks their readiness every 250 ms and alternates between
+ * the ready ones. It never retries: a request that a server drops has failed.
  */
 export async function startHealthProxy(backends: string[]) {
   const agent = new Agent({ keepAlive: true })

@@ -1,4 +1,4 @@
-/** Values that no screen of ours sends. */
+/** Values that none of our screens send. */
 export const HOSTILE: readonly unknown[] = [
   null,
   '',
@@ -61,7 +61,7 @@ const list = (item: unknown, bytes: number) =>
 
 const TEXTS = ['<', ' ', 'a', '@', '.', '-', '0', '\n', '&lt;', '<a', 'é', 'a@a.']
 
-/** As large as a request may be: whatever takes long over one of these would hold up everybody. */
+/** As large as a request may be: anything slow with one of these would block everyone. */
 export const giants = (bytes: number): { what: string; value: unknown }[] => [
   { what: 'a list of {}', value: list({}, bytes) },
   { what: 'a list of lists', value: list([], bytes) },

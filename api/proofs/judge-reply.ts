@@ -3,13 +3,13 @@ import type { Endpoint } from '@accession/contract/endpoint'
 import { problemBody } from '@accession/contract/problem'
 import type { LightMyRequestResponse } from 'fastify'
 
-/** A refusal says what is wrong in a few sentences, however large the request was. */
+/** A refusal stays short, however large the request was. */
 const MAX_REFUSAL_BYTES = 32_000
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload'>
 type Judged = { answer: Answer; ms: number; limitMs: number }
 
-/** What is wrong with an answer; null when nothing is. */
+/** What is wrong with a reply; null if nothing is. */
 export function faultOf(call: Endpoint, { answer, ms, limitMs }: Judged): string | null {
   const { statusCode } = answer
   if (statusCode >= 500) return `answered ${statusCode}: ${answer.body.slice(0, 300)}`

@@ -8,7 +8,7 @@ import { SubmittingClients } from './submitting-clients.ts'
 
 const KILLS = runsOf({ ci: 2, full: 1_000 })
 const CLIENTS = 6
-/** A kill comes at any moment of an order's way through the server. */
+/** Kill at a random moment while an order is processed. */
 const anyMoment = () => sleep(Math.random() * 150)
 
 let laboratory: Laboratory
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => laboratory.close())
 
-it(`Of all orders acknowledged by a server that is killed ${KILLS} times none is lost, doubled or in pieces`, {
+it(`No order acknowledged by a server that is killed ${KILLS} times is lost, duplicated or incomplete`, {
   timeout: PROOF_TIMEOUT_MS * 4,
 }, async () => {
   const begun = performance.now()
@@ -46,13 +46,13 @@ it(`Of all orders acknowledged by a server that is killed ${KILLS} times none is
   await server.exited
 })
 
-it('The comparison finds planted faults: an order lost, one doubled, one in pieces', async () => {
+it('The comparison finds seeded faults: one order lost, one duplicated, one incomplete', async () => {
   const [{ number: first } = { number: '' }] = await laboratory.query<{ number: string }>(
     'select number from orders order by id limit 1',
   )
   const faults = await compareOrders(laboratory, [])
   expect(faults).toContain(`of nobody: ${first}`)
-  const name = 'planted'
+  const name = 'seeded'
   await laboratory.query(
     `update samples set sample_name = $1 where order_id in
     (select id from orders order by id limit 2)`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PROOF_TIMEOUT_MS, report, runsOf } from '@accession/domain/proofs/prove'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
 import { postJson, startServer } from '../test/processes.ts'
 import { type Laboratory, openLaboratory } from './laboratory.ts'
 import { Visitor } from './visitor.ts'
@@ -19,8 +19,8 @@ afterAll(() => laboratory.close())
 
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 const anyAddress = () => Array.from({ length: 4 }, () => Math.ceil(Math.random() * 254)).join('.')
-/** Accounts that exist, though not those who sign in meanwhile, and many that do not. */
-const TARGETS = [DEMO_PEOPLE.admin.email, DEMO_PEOPLE.guest.email]
+/** Existing accounts, except those signing in meanwhile, and many unknown ones. */
+const TARGETS = [DEMO_USERS.admin.email, DEMO_USERS.guest.email]
 const anyAccount = () =>
   Math.random() < 0.5 ? anyOf(TARGETS) : `${Math.random().toString(36).slice(2)}@x.example`
 
@@ -29,7 +29,7 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) * 1024
 }
 
-it(`${TRIES} wrong tries from as many addresses: others sign in, memory stays, every answer is 401 or 429`, {
+it(`${TRIES} wrong passwords from as many addresses: others can sign in, memory stays flat, every reply is 401 or 429`, {
   timeout: PROOF_TIMEOUT_MS * 4,
 }, async () => {
   const begun = performance.now()
@@ -50,7 +50,7 @@ it(`${TRIES} wrong tries from as many addresses: others sign in, memory stays, e
   const memoryBefore = await memoryOf(server.child.pid ?? 0)
   const flooding = Promise.all(Array.from({ length: AT_ONCE }, flood))
 
-  /** Somebody at their own address who tries again when asked to. */
+  /** A user at their own IP address who tries again when asked to. */
   const visitor = new Visitor(server.url, 'userB')
   const triesNeeded: number[] = []
   while (left > 0) {

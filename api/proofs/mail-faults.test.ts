@@ -1,9 +1,9 @@
 import { PROOF_TIMEOUT_MS, report, SIZE } from '@accession/domain/proofs/prove'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '../src/platform/clock.ts'
-import { type Db, openDb, openPool } from '../src/platform/db.ts'
-import { openQueue } from '../src/platform/jobs.ts'
-import { postLetters } from '../src/platform/mail/outbox.ts'
+import { type Db, openDb, openPool } from '../src/platform/db/db.ts'
+import { openQueue } from '../src/platform/jobs/jobs.ts'
+import { enqueueEmails } from '../src/platform/mail/outbox.ts'
+import { systemClock } from '../src/platform/process/clock.ts'
 import { freePort, startProcess, until } from '../test/processes.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../test/scratch-database.ts'
 import {
@@ -17,7 +17,7 @@ import {
   startFaultySmtp,
 } from './faulty-smtp.ts'
 
-/** The worker waits 20 s for a server that hangs, so CI waits for four at once and not for the drip. */
+/** The worker waits 20 s for a hanging server, so CI runs four at once and skips the drip. */
 const SLOW = SIZE === 'ci' ? HANGS.slice(2) : [...HANGS, ...DRIP]
 const MODES = [...SLOW, ...DROPS, ...REFUSED_FOR_NOW, ...SERVER_REFUSED, ...REFUSED_FOR_GOOD]
 const OTHERS = 8
@@ -37,22 +37,22 @@ afterAll(async () => {
 })
 
 const blocks = [{ kind: 'paragraph' as const, text: 'Hello' }]
-const letterTo = (recipient: string) => ({
+const emailTo = (recipient: string) => ({
   kind: 'test',
   recipients: [recipient],
-  letter: { subject: 'Hello', heading: 'Hello', blocks },
+  content: { subject: 'Hello', heading: 'Hello', blocks },
 })
 const post = (recipients: string[]) =>
   db
     .transaction()
     .execute((trx) =>
-      postLetters(trx, { enqueue: queue.enqueue, clock: systemClock }, recipients.map(letterTo)),
+      enqueueEmails(trx, { enqueue: queue.enqueue, clock: systemClock }, recipients.map(emailTo)),
     )
 const startWorker = (port: number) =>
   startProcess('worker', { DATABASE_URL: database.appUrl, SMTP_URL: `smtp://127.0.0.1:${port}` })
 const mails = () => db.selectFrom('mails').selectAll().execute()
 
-it(`A mail server that is away, then goes wrong in ${MODES.length} ways: the worker goes on, every letter is taken once or marked as refused`, {
+it(`A mail server goes down, then fails in ${MODES.length} ways: the worker keeps running, every email is accepted once or marked as refused`, {
   timeout: PROOF_TIMEOUT_MS * 5,
 }, async () => {
   const begun = performance.now()
@@ -89,15 +89,15 @@ it(`A mail server that is away, then goes wrong in ${MODES.length} ways: the wor
   await server.close()
 })
 
-it('An email that a mail server hangs on keeps no other waiting', async () => {
+it('An email that hangs the mail server does not delay other emails', async () => {
   const port = await freePort()
   const server = await startFaultySmtp(port, at('hang', 'end'))
   const worker = startWorker(port)
-  const [held = ''] = await post(['held@farm.example'])
+  const [known = ''] = await post(['held@farm.example'])
   await until('the server to hang', async () => server.met.length > 0)
   await post(['other@farm.example'])
   await until('the other', async () => server.taken.some(({ to }) => to === 'other@farm.example'))
-  const row = (await mails()).find(({ id }) => id === held)
+  const row = (await mails()).find(({ id }) => id === known)
   expect(row).toMatchObject({ status: 'queued', attempts: 0 })
   worker.child.kill('SIGKILL')
   await worker.exited

@@ -1,5 +1,5 @@
-// Loaded into a process before anything else: its clock is as far ahead as CLOCK_FILE says, in
-// milliseconds. Timers go on as they did, as they do when the clock of a machine is set.
+// Preloaded into a process: its clock is ahead by the milliseconds in CLOCK_FILE. Timers are
+// unaffected, as when a machine's clock is set.
 import { readFileSync } from 'node:fs'
 
 const LOOK_MS = 20

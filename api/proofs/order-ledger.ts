@@ -1,7 +1,7 @@
 import type { Laboratory } from './laboratory.ts'
 import type { Meant } from './submitting-clients.ts'
 
-/** An order is whole: with samples, tests, its record, and its letters, each on the queue or settled. */
+/** An order is complete: samples, tests, history, and emails, each queued or done. */
 const ORPHANS = `
   select o.number || ' has no ' || missing.what as fault from orders o
   cross join lateral (values
@@ -19,15 +19,15 @@ const ORPHANS = `
   ) as missing (what, is_there) where not missing.is_there
   union all select 'the key ' || key || ' has no reply' from idempotency_keys where reply is null`
 
-/** What the clients were told, compared with what the database holds: every fault as a sentence. */
+/** Compares the clients' replies with the database and describes every fault. */
 export async function compareOrders(laboratory: Laboratory, meant: Meant[]): Promise<string[]> {
   const rows = await laboratory.query<{ name: string; number: string }>(
     'select s.sample_name as name, o.number from samples s join orders o on o.id = s.order_id',
   )
   const orphans = await laboratory.query<{ fault: string }>(ORPHANS)
-  const held = Map.groupBy(rows, ({ name }) => name)
+  const stored = Map.groupBy(rows, ({ name }) => name)
   const faults = meant.flatMap(({ name, orderNumber }) => {
-    const numbers = held.get(name)?.map(({ number }) => number) ?? []
+    const numbers = stored.get(name)?.map(({ number }) => number) ?? []
     if (numbers.length > 1) return [`twice: ${numbers}`]
     if (orderNumber && numbers[0] !== orderNumber) return [`lost: ${orderNumber}`]
     return !orderNumber && numbers[0] ? [`never told: ${numbers}`] : []

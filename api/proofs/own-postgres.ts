@@ -16,7 +16,7 @@ async function findPrograms(): Promise<string> {
   return join(INSTALLED, versions.at(-1) ?? '', 'bin')
 }
 
-/** Nobody may be root for PostgreSQL; whoever runs the tests may be. */
+/** PostgreSQL refuses to run as root; the tests may run as root. */
 async function postgresUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
   const { stdout } = await run('id', ['-u', 'postgres'])
@@ -24,7 +24,7 @@ async function postgresUser(): Promise<{ uid: number; gid: number } | null> {
   return { uid: Number(stdout), gid: Number(group.stdout) }
 }
 
-/** A PostgreSQL of its own that may be stopped, on another port and in a folder that goes with it. */
+/** A separate PostgreSQL that can be stopped, on another port and in a temporary folder. */
 export async function startOwnPostgres() {
   const programs = await findPrograms()
   const user = await postgresUser()

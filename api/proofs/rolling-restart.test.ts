@@ -6,7 +6,7 @@ import { type Laboratory, openLaboratory } from './laboratory.ts'
 import { compareOrders } from './order-ledger.ts'
 import { SubmittingClients } from './submitting-clients.ts'
 
-/** Both servers, one after the other, are one restart. */
+/** One restart is both servers, one after the other. */
 const RESTARTS = runsOf({ ci: 1, full: 100 })
 const CLIENTS = 6
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => laboratory.close())
 
-it(`Two servers behind a proxy are restarted ${RESTARTS} times in turns: not one request fails`, {
+it(`Two servers behind a proxy are restarted ${RESTARTS} times in turn: no request fails`, {
   timeout: PROOF_TIMEOUT_MS * 6,
 }, async () => {
   const begun = performance.now()

@@ -8,7 +8,7 @@ import { Visitor } from './visitor.ts'
 
 const CONNECTIONS = runsOf({ ci: 50, full: 2_000 })
 const TRICKLE_MS = 1_000
-/** What is documented, and what a busy machine takes to find them all. */
+/** The documented limit, plus what a busy machine needs to find them all. */
 const LIMIT_MS = 30_000
 const CUT_MS = LIMIT_MS + 15_000
 
@@ -20,13 +20,13 @@ afterAll(() => laboratory.close())
 
 const BODY =
   'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n'
-/** A request of which a byte comes every second: its headers, or the body behind them. */
+/** A request that sends one byte per second: its headers, or its body. */
 const WAYS = [
   { begins: 'GET /api/version HTTP/1.1\r\nhost: x\r\nx-slow: ', goesOn: 'a' },
   { begins: BODY, goesOn: ' ' },
 ]
 
-/** How long it took until the server cut it. */
+/** Time until the server closed the connection. */
 function trickle(port: number, { begins, goesOn }: (typeof WAYS)[number]): Promise<number> {
   const started = performance.now()
   const socket: Socket = connect(port, '127.0.0.1', () => socket.write(begins))
@@ -40,7 +40,7 @@ function trickle(port: number, { begins, goesOn }: (typeof WAYS)[number]): Promi
   })
 }
 
-it(`${CONNECTIONS} connections that trickle are cut at the limit, and everybody else is served meanwhile`, {
+it(`${CONNECTIONS} slow connections are closed at the limit, and everyone else is still served`, {
   timeout: PROOF_TIMEOUT_MS * 4,
 }, async () => {
   const begun = performance.now()

@@ -21,8 +21,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => laboratory.close())
 
-/** A letter whose worker lost its database waits to be tried again; CI waits for one, and for the jobs of the rest. */
-async function settleLetters() {
+/**
+ * After losing its database, a worker retries its email later; CI waits for one email, and for the jobs
+ * of the rest.
+ */
+async function settleEmails() {
   const open = async () =>
     (await laboratory.query(`select 1 from mails where status <> 'sent'`)).length
   const sent = async () =>
@@ -31,7 +34,7 @@ async function settleLetters() {
   else await until('every letter', async () => (await open()) === 0, 600_000)
 }
 
-it(`PostgreSQL is stopped ${STOPS} times fast and ${STOPS} times at once: no process ends, no order and no letter is lost or doubled`, {
+it(`PostgreSQL is stopped ${STOPS} times fast and ${STOPS} times immediately: no process exits, no order or email is lost or duplicated`, {
   timeout: PROOF_TIMEOUT_MS * 4,
 }, async () => {
   const begun = performance.now()
@@ -53,7 +56,7 @@ it(`PostgreSQL is stopped ${STOPS} times fast and ${STOPS} times at once: no pro
   }
   await clients.another()
   await clients.stop()
-  await settleLetters()
+  await settleEmails()
 
   const { meant, failures } = clients
   const mails = await laboratory.query<{ id: string; status: string }>(

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
 import { bearer } from '../test/make-app.ts'
 import { coloradoPlant } from '../test/order-examples.ts'
 import { postJson, until } from '../test/processes.ts'
 
 const RETRY_MS = 100
 
-/** An order that a client meant to place, by the name of its sample and its Idempotency-Key. */
+/** An order a client meant to place, by its sample name and Idempotency-Key. */
 export type Meant = { name: string; orderNumber: string | null }
 
-/** One sample of this name, which no other order has. */
+/** One sample with this unique name. */
 const orderOf = ({ name }: Pick<Meant, 'name'>) => {
   const sampleInfo = { ...coloradoPlant.sampleInfo, sampleName: name }
   return { companyId: 1, samples: [{ ...coloradoPlant, sampleInfo }] }
 }
 
-/** What a request got other than an answer of 200: the server was away, or said why not. */
+/** Anything but a 200: the server was down or refused. */
 type Failure = { status: number | null; text: string }
 
 /**
- * Customers who place one order after the other. One who gets no answer does not know whether the order
- * was placed, and sends it again under the same key until told.
+ * Customers who place one order after another. A client without a reply does not know whether its order
+ * was placed, and resends it with the same key until it gets one.
  */
 export class SubmittingClients {
   readonly meant: Meant[] = []
@@ -39,19 +39,19 @@ export class SubmittingClients {
     return this.meant.filter(({ orderNumber }) => orderNumber).length
   }
 
-  /** A pause between its orders keeps a client from placing more than a worker can write letters for. */
+  /** The pause keeps clients from placing more orders than a worker can email about. */
   start(clients: number, pauseMs = 0) {
     const all = Array.from({ length: clients }, () => this.#placeOrders(pauseMs))
     this.#running = Promise.all(all)
   }
 
-  /** The server, such as it is, acknowledges an order that it had not before. */
+  /** Waits until the server acknowledges another order. */
   async another() {
     const before = this.acknowledged
     await until('another order', async () => this.acknowledged > before, 60_000)
   }
 
-  /** Everything that was begun is finished. */
+  /** Finishes everything that was started. */
   async stop() {
     this.#stopped = true
     await this.#running
@@ -76,14 +76,14 @@ export class SubmittingClients {
     const headers = { ...bearer(token), 'idempotency-key': order.name }
     const answer = await this.#send('/order', postJson(orderOf(order), headers))
     if (answer.status === 200) return JSON.parse(answer.text).orderNumber
-    // The access token lives a quarter of an hour, a proof may take longer.
+    // Access tokens last 15 minutes; a proof may take longer.
     if (answer.status === 401) this.#token = null
     else this.failures.push(answer)
     return null
   }
 
   async #signIn(): Promise<string | null> {
-    const credentials = { username: DEMO_PEOPLE.userA.email, password: DEMO_PASSWORD }
+    const credentials = { username: DEMO_USERS.userA.email, password: DEMO_PASSWORD }
     const answer = await this.#send('/login', postJson(credentials))
     if (answer.status === 200) return JSON.parse(answer.text).accessToken
     this.failures.push(answer)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoKind } from '../src/demo/demo-data.ts'
+import { DEMO_PASSWORD, DEMO_USERS, type DemoKind } from '../src/demo/demo-data.ts'
 import { bearer, type Tokens } from '../test/make-app.ts'
 import { coloradoPlant } from '../test/order-examples.ts'
 import { postJson } from '../test/processes.ts'
@@ -7,7 +7,7 @@ import { postJson } from '../test/processes.ts'
 type Placed = { key: string; orderNumber: string }
 const ORDER = { companyId: 1, samples: [coloradoPlant] }
 
-/** One person at a server: signs in, renews, places orders. */
+/** One user of a server: signs in, refreshes, places orders. */
 export class Visitor {
   readonly #url: string
   readonly #email: string
@@ -15,7 +15,7 @@ export class Visitor {
 
   constructor(url: string, kind: DemoKind) {
     this.#url = url
-    this.#email = DEMO_PEOPLE[kind].email
+    this.#email = DEMO_USERS[kind].email
   }
 
   send = (path: string, init: RequestInit = {}) => fetch(`${this.#url}/api${path}`, init)
@@ -37,7 +37,7 @@ export class Visitor {
     this.#tokens = body
   }
 
-  /** Asks as the web app does: with the access token, and when it is over with a new one. */
+  /** As the web app does: with the access token, and with a new one when it has expired. */
   async stillSignedIn(): Promise<'yes' | 'renewed' | 'over'> {
     if ((await this.call('/user')).status === 200) return 'yes'
     const headers = bearer(this.#tokens?.refreshToken ?? '')
@@ -60,6 +60,6 @@ export class Visitor {
     return { key, orderNumber: await this.#place(key) }
   }
 
-  /** The same request once more: the same order, not a second. */
+  /** The same request again: the same order, not a second one. */
   repeatOrder = ({ key }: Placed) => this.#place(key)
 }

@@ -6,62 +6,62 @@ import type { Logger } from 'pino'
 import { billingRoutes } from './billing/billing.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
-import { companyPeopleRoutes } from './companies/company-people.routes.ts'
-import { figuresRoutes } from './figures/figures.routes.ts'
+import { contactsRoutes } from './companies/contacts.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { orderModificationRoutes } from './order-modification/order-modification.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
-import { guardAccess } from './platform/access.ts'
-import { tokenSigner } from './platform/access-tokens.ts'
-import { describeApi, nameInDocs, serveApiDocs } from './platform/api-docs.ts'
-import { answerBrokenRequest, rewriteMalformed } from './platform/broken-requests.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import { type DbPool, openDb } from './platform/db.ts'
-import { sendHeaders } from './platform/headers.ts'
-import { healthRoutes } from './platform/health.ts'
-import { acceptEmptyJson, guardInput } from './platform/input-guard.ts'
-import { openQueue } from './platform/jobs.ts'
-import type { Parts } from './platform/parts.ts'
-import { answerProblem } from './platform/problem.ts'
-import { logRequests } from './platform/request-log.ts'
-import { revalidateReplies } from './platform/revalidate.ts'
-import { readWebApp, serveWebApp } from './platform/web-app.ts'
+import { passwordResetRoutes } from './password-reset/password-reset.routes.ts'
+import { tokenSigner } from './platform/auth/access-tokens.ts'
+import { type DbPool, openDb } from './platform/db/db.ts'
+import type { Deps } from './platform/deps.ts'
+import { guardAccess } from './platform/http/access.ts'
+import { describeApi, nameInDocs, serveApiDocs } from './platform/http/api-docs.ts'
+import { answerBrokenRequest, rewriteMalformed } from './platform/http/broken-requests.ts'
+import { revalidateReplies, sendHeaders } from './platform/http/headers.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { acceptEmptyJson, guardInput } from './platform/http/input-guard.ts'
+import { answerProblem } from './platform/http/problem.ts'
+import { logRequests } from './platform/http/request-log.ts'
+import { readWebApp, serveWebApp } from './platform/http/web-app.ts'
+import { openQueue } from './platform/jobs/jobs.ts'
+import type { Clock } from './platform/process/clock.ts'
+import type { Config } from './platform/process/config.ts'
 import { authenticator } from './session/authenticate.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { statsRoutes } from './stats/stats.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
-import { accountRoutes } from './users/account.routes.ts'
-import { userAdminRoutes } from './users/user-admin.routes.ts'
+import { companyUsersRoutes } from './users/company-users.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
-/** Node looks for requests that are too slow only so often; by itself every 30 s. */
+/** How often Node checks for slow requests; its default is every 30 s. */
 const LOOK_FOR_SLOW_MS = 1_000
 
-type Routes = (app: FastifyInstance, parts: Parts) => void
+type Routes = (app: FastifyInstance, deps: Deps) => void
 
-/** Every call, in the groups in which the API documentation tells of them. */
+/** All endpoints, in the groups of the API documentation. */
 const GROUPS: Record<string, Routes[]> = {
-  Session: [sessionRoutes, accountRoutes],
-  People: [usersRoutes, userAdminRoutes],
-  Companies: [companiesRoutes, companyPeopleRoutes],
-  Catalogue: [catalogRoutes],
+  Session: [sessionRoutes, passwordResetRoutes],
+  Users: [usersRoutes, companyUsersRoutes, invitationsRoutes],
+  Companies: [companiesRoutes, contactsRoutes],
+  Catalog: [catalogRoutes],
   Orders: [ordersRoutes],
   'Order modification': [orderModificationRoutes],
   Billing: [billingRoutes],
   'Website messages': [messagesRoutes],
-  'History and figures': [historyRoutes, figuresRoutes],
+  'History and stats': [historyRoutes, statsRoutes],
 }
 
 type Given = { config: Config; pool: DbPool; clock: Clock; log: Logger }
 
-/** Puts the server together; listening is server.ts. */
+/** Builds the server; server.ts makes it listen. */
 export async function buildApp({ config, pool, clock, log }: Given): Promise<FastifyInstance> {
   const tokens = tokenSigner(config.TOKEN_KEYS, clock)
   const queue = openQueue(config.DATABASE_URL)
-  const parts: Parts = { config, pool, db: openDb(pool), clock, tokens, enqueue: queue.enqueue }
+  const deps: Deps = { config, pool, db: openDb(pool), clock, tokens, enqueue: queue.enqueue }
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({
@@ -88,18 +88,18 @@ export async function buildApp({ config, pool, clock, log }: Given): Promise<Fas
 
   await sendHeaders(app)
   await app.register(cookie)
-  guardAccess(app, authenticator(parts))
+  guardAccess(app, authenticator(deps))
   app.addHook('preValidation', guardInput)
   revalidateReplies(app)
   logRequests(app)
 
   await describeApi(app)
   const web = readWebApp()
-  const laboratory: Routes = (group) => systemRoutes(group, parts, web.version)
+  const laboratory: Routes = (group) => systemRoutes(group, deps, web.version)
   for (const [name, routesOfGroup] of Object.entries({ Laboratory: [laboratory], ...GROUPS })) {
     await app.register(async (group) => {
       nameInDocs(group, name)
-      for (const routes of routesOfGroup) routes(group, parts)
+      for (const routes of routesOfGroup) routes(group, deps)
     })
   }
   await serveApiDocs(app, config.PUBLIC_URL)

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadEstimator } from '@accession/domain/users/password-estimator'
 import { buildApp } from './app.ts'
-import { systemClock } from './platform/clock.ts'
-import { loadConfig } from './platform/config.ts'
-import { openPool } from './platform/db.ts'
-import { openLog } from './platform/logger.ts'
+import { openPool } from './platform/db/db.ts'
 import { openMetrics, serveMetrics } from './platform/metrics.ts'
 import { requireMigrated } from './platform/migrate.ts'
-import { stopOnSignal } from './platform/shutdown.ts'
+import { systemClock } from './platform/process/clock.ts'
+import { loadConfig } from './platform/process/config.ts'
+import { openLog } from './platform/process/logger.ts'
+import { stopOnSignal } from './platform/process/shutdown.ts'
 
 const config = loadConfig()
 const log = openLog(config.LOG_LEVEL)
@@ -17,7 +17,7 @@ const pool = openPool(config.DATABASE_URL, {
 await requireMigrated(pool)
 const app = await buildApp({ config, pool, clock: systemClock, log })
 const metrics = await serveMetrics(openMetrics(app, pool), config.METRICS_PORT, config.HOST)
-// Its dictionaries take half a second to read: no request has to wait for that.
+// Its dictionaries take half a second to load: no request should wait for that.
 await loadEstimator()
 await app.listen({ port: config.PORT, host: config.HOST })
 

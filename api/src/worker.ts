@@ -1,11 +1,11 @@
 import { jobHandlers } from './job-handlers.ts'
-import { systemClock } from './platform/clock.ts'
-import { loadConfig } from './platform/config.ts'
-import { openDb, openPool } from './platform/db.ts'
-import { openQueue, startWorker } from './platform/jobs.ts'
-import { openLog } from './platform/logger.ts'
+import { openDb, openPool } from './platform/db/db.ts'
+import { openQueue, startWorker } from './platform/jobs/jobs.ts'
 import { requireMigrated } from './platform/migrate.ts'
-import { stopOnSignal } from './platform/shutdown.ts'
+import { systemClock } from './platform/process/clock.ts'
+import { loadConfig } from './platform/process/config.ts'
+import { openLog } from './platform/process/logger.ts'
+import { stopOnSignal } from './platform/process/shutdown.ts'
 
 const config = loadConfig()
 const log = openLog(config.LOG_LEVEL).child({ process: 'worker' })
@@ -28,7 +28,7 @@ const worker = await startWorker({
   timeZone: config.laboratory.timeZone,
   onError,
 })
-log.info('working')
+log.info('worker started')
 
 stopOnSignal({
   log,

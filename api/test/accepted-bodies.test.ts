@@ -2,18 +2,18 @@ import { addDays } from '@accession/domain/calendar/day'
 import { PROOF_TIMEOUT_MS, proveAsync } from '@accession/domain/proofs/prove'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { IntakeDriver } from './intake-driver.ts'
 import { useApp } from './make-app.ts'
-import { OrderDesk } from './order-desk.ts'
 import { threeSamples } from './order-examples.ts'
 
 const t = useApp()
-const desk = new OrderDesk(t)
+const intake = new IntakeDriver(t)
 
 const SIZES = { ci: 12, full: 1_000 }
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** Days that people type: soon, past, the edges of every calendar, and what is no day at all. */
+/** Days people type: soon, past, the limits of every calendar, and invalid ones. */
 const day = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: -3, max: 25 }).map((days) => addDays(today, days)) },
   { weight: 2, arbitrary: fc.integer({ min: 300, max: 420 }).map((days) => addDays(today, days)) },
@@ -61,7 +61,7 @@ const history = fc.record({
   note: text,
 })
 
-/** Every reading in which the order or its days can be seen. */
+/** Every endpoint that shows the order or its dates. */
 const readings = (orderNumber: string) => [
   `/order?num=${orderNumber}`,
   `/order?num=${orderNumber}&ft=false&gt=false`,
@@ -81,13 +81,13 @@ const readings = (orderNumber: string) => [
 ]
 
 it(
-  'Any body that an action accepts leaves every reading of the order and of the lists at 200',
+  'Any body that an order action accepts keeps the order and the lists readable with 200',
   async () => {
     let tried = 0
     let accepted = 0
     const acceptedAt = new Set<string>()
-    const attempt = async (...[kind, method, url, body]: Parameters<OrderDesk['call']>) => {
-      const response = await desk.call(kind, method, url, body)
+    const attempt = async (...[kind, method, url, body]: Parameters<IntakeDriver['call']>) => {
+      const response = await intake.call(kind, method, url, body)
       tried++
       if (response.statusCode === 200) {
         accepted++
@@ -100,7 +100,7 @@ it(
       const urls = [...readings(orderNumber), ...(isReceived ? [`/invoice/${orderNumber}`] : [])]
       const failing: string[] = []
       for (const url of urls) {
-        const { statusCode, body } = await desk.get('admin', url)
+        const { statusCode, body } = await intake.get('admin', url)
         if (statusCode !== 200) failing.push(`${url}: ${statusCode} ${body}`)
       }
       expect(failing).toEqual([])
@@ -115,13 +115,13 @@ it(
           companyId: 1,
           ...given.placing,
         })
-        const order = placed.statusCode === 200 ? placed.json() : await desk.place()
+        const order = placed.statusCode === 200 ? placed.json() : await intake.place()
         const { orderId, orderNumber } = order
         for (const body of given.receiving)
           await attempt('admin', 'POST', '/admin/order/receive', { orderId, ...body })
-        await readAll(orderNumber, (await desk.read(orderNumber)).received !== null)
-        await desk.receive(orderId)
-        await desk.accept(orderId)
+        await readAll(orderNumber, (await intake.read(orderNumber)).received !== null)
+        await intake.receive(orderId)
+        await intake.accept(orderId)
         const testNumber = `${orderNumber}-02-02`
         for (const body of given.modifying)
           await attempt('intake', 'PATCH', '/admin/order/test', {

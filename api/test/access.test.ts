@@ -1,17 +1,17 @@
-import { type ACCESS_NAMES, decideAccess } from '@accession/domain/session/access'
-import type { Standing } from '@accession/domain/session/standing'
+import { type ACCESS_NAMES, decideAccess } from '@accession/domain/access/access'
+import type { Permissions } from '@accession/domain/access/permissions'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { DemoKind } from '../src/demo/demo-data.ts'
-import { serve } from '../src/platform/serve.ts'
+import { serve } from '../src/platform/http/serve.ts'
 import { bearer, type TestApp, type Tokens, useApp } from './make-app.ts'
 
 const customer = { isAdmin: false, isMember: true, noOrders: false, noResults: false, roles: [] }
 const admin = { ...customer, isAdmin: true, isMember: false }
 
-/** What each kind of person is, written here once more and independently of the database. */
-const KINDS: Record<Exclude<DemoKind, 'disabled'>, Standing> = {
+/** The permissions of each kind of user, stated here independently of the database. */
+const KINDS: Record<Exclude<DemoKind, 'disabled'>, Permissions> = {
   guest: { ...customer, isMember: false },
   userA: customer,
   userB: customer,
@@ -24,39 +24,39 @@ const KINDS: Record<Exclude<DemoKind, 'disabled'>, Standing> = {
 type Refusal = 401 | 403 | null
 const expectedRefusal = (
   access: (typeof ACCESS_NAMES)[number],
-  person: Standing | null,
+  user: Permissions | null,
 ): Refusal => {
-  const decision = decideAccess(access, person)
+  const decision = decideAccess(access, user)
   return { allowed: null, unauthenticated: 401 as const, forbidden: 403 as const }[decision]
 }
 
-/** Calls everything with an empty request: whoever may call gets past 401 and 403, nobody else does. */
+/** Calls everything with an empty request: only those who may call it get past 401 and 403. */
 async function walk(t: TestApp) {
   const wrong: string[] = []
   let cells = 0
-  const probe = async (kind: string, person: Standing | null, tokens: Tokens | null) => {
+  const probe = async (kind: string, user: Permissions | null, tokens: Tokens | null) => {
     for (const { method, path, access } of t.app.endpoints) {
       const token = access === 'refreshToken' ? tokens?.refreshToken : tokens?.accessToken
       const url = path.replaceAll(/:\w+/g, '0')
       const headers = token ? bearer(token) : {}
       const response = await t.request({ method, url, headers })
       const refused = [401, 403].includes(response.statusCode) ? response.statusCode : null
-      const expected = expectedRefusal(access, person)
+      const expected = expectedRefusal(access, user)
       cells++
       if (refused !== expected) wrong.push(`${kind} ${method} ${path}: ${response.statusCode}`)
     }
   }
   await probe('anonymous', null, null)
-  for (const [kind, standing] of Object.entries(KINDS)) {
+  for (const [kind, permissions] of Object.entries(KINDS)) {
     const tokens = await t.signIn(kind as keyof typeof KINDS)
     const endsSession = t.app.endpoints.findIndex(({ path }) => path === '/logout')
     t.app.endpoints.push(...t.app.endpoints.splice(endsSession, 1))
-    await probe(kind, standing, tokens)
+    await probe(kind, permissions, tokens)
   }
   return { wrong, cells }
 }
 
-/** Who may make which call, once more in words of its own: a contract that opens a door is found. */
+/** Who may make which call, stated independently, so that a contract that opens too much is caught. */
 const STATED = `
   DELETE /admin/order/sample intake
   DELETE /admin/order/test intake
@@ -153,24 +153,24 @@ const STATED = `
   PUT /user-admin-role admin
   PUT /users-info admin`
 
-describe('Every call x every kind of person', () => {
+describe('Every call x every kind of user', () => {
   const t = useApp()
 
-  it('states the access that was decided for it', () => {
+  it('declares the access decided for it', () => {
     const lines = t.app.endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`)
     expect(lines.sort()).toEqual(STATED.trim().split(/\n\s+/))
   })
 
-  it('is open to exactly those whom its access names', async () => {
+  it('is open to exactly the users its access names', async () => {
     const { wrong, cells } = await walk(t)
     expect(wrong).toEqual([])
     expect(cells).toBe(t.app.endpoints.length * 8)
   })
 
-  it('is closed to a disabled person, whose live tokens stop working', async () => {
+  it('is closed to a disabled user, whose live tokens stop working', async () => {
     const tokens = await t.signIn('userB')
     const set = (is_active: boolean) =>
-      t.db.updateTable('people').set({ is_active }).where('first_name', '=', 'Marcus').execute()
+      t.db.updateTable('users').set({ is_active }).where('first_name', '=', 'Marcus').execute()
     await set(false)
     for (const { method, path, access } of t.app.endpoints) {
       if (access === 'public') continue
@@ -181,7 +181,7 @@ describe('Every call x every kind of person', () => {
     await set(true)
   })
 
-  it('catches a hole: a call that forgets to ask is found', async () => {
+  it('detects a hole: a call that skips the check is found', async () => {
     const authenticate = t.app.authenticate
     t.app.authenticate = async (request, access) =>
       request.url === '/api/user' ? authenticateAsAdmin : authenticate(request, access)
@@ -192,22 +192,24 @@ describe('Every call x every kind of person', () => {
 })
 
 const authenticateAsAdmin = {
-  personId: 1,
+  userId: 1,
   sessionId: '00000000-0000-0000-0000-000000000000',
-  standing: admin,
+  permissions: admin,
   confirmedAt: null,
   billingCompanyIds: [],
 }
 
-describe('A call without an access', () => {
+describe('A call without declared access', () => {
   const t = useApp()
 
   it('is refused by serve', () => {
     const call = { method: 'GET', path: '/hole', summary: '' } as never
-    expect(() => serve(t.app, call, async () => undefined as never)).toThrow('states no access')
+    expect(() => serve(t.app, call, async () => undefined as never)).toThrow(
+      'does not state its access',
+    )
   })
 
-  it('keeps the server from starting when it was registered behind its back', async () => {
+  it('keeps the server from starting if it was registered without serve', async () => {
     const other = useBareApp()
     await expect(other).rejects.toThrow('/api/hole')
   })
@@ -215,7 +217,7 @@ describe('A call without an access', () => {
 
 async function useBareApp(): Promise<FastifyInstance> {
   const { default: Fastify } = await import('fastify')
-  const { guardAccess } = await import('../src/platform/access.ts')
+  const { guardAccess } = await import('../src/platform/http/access.ts')
   const app = Fastify()
   guardAccess(app, async () => null)
   app.get('/api/hole', async () => 'open')

@@ -6,7 +6,7 @@ import { useApp } from './make-app.ts'
 
 const t = useApp()
 
-it('Every alert asks for a metric that there is', async () => {
+it('Every alert uses a metric that exists', async () => {
   const rules = readFileSync(new URL('../../ops/alerts.yaml', import.meta.url), 'utf8')
   const asked = [...rules.matchAll(/\b((?:http|database|mails|jobs)_\w+)/g)].map(([, name = '']) =>
     name.replace(/_(count|bucket)$/, ''),
@@ -18,7 +18,7 @@ it('Every alert asks for a metric that there is', async () => {
   expect(text).toMatch(/^mails_oldest_waiting_seconds 0$/m)
 })
 
-it('A job that nobody works off is told by its queue and how long it waits', async () => {
+it('A job that nobody picks up is reported with its queue and waiting time', async () => {
   await t.post('/pw-reset', { username: 'nobody@nowhere.example' })
   await t.pool.query(`update pgboss.job set start_after = now() - interval '20 minutes'`)
   const { default: Fastify } = await import('fastify')
@@ -28,7 +28,7 @@ it('A job that nobody works off is told by its queue and how long it waits', asy
   expect(Number(seconds)).toBeGreaterThanOrEqual(1_200)
 })
 
-it('Metrics are on a port of their own, on the address that is named, and not on the portal’s', async () => {
+it('Metrics are served on their own port and configured address, not on the portal’s', async () => {
   const { default: Fastify } = await import('fastify')
   const server = await serveMetrics(openMetrics(Fastify(), t.pool), 0, '127.0.0.1')
   const { address, port } = server.address() as AddressInfo

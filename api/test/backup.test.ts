@@ -13,7 +13,7 @@ import { asAdmin } from './scratch-database.ts'
 const run = promisify(execFile)
 const ops = (name: string) => fileURLToPath(new URL(`../../ops/${name}`, import.meta.url))
 
-/** Every table with the number of its rows and a digest of them all. */
+/** Every table with its row count and a digest of its rows. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -55,7 +55,7 @@ describe('Backup and restore', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('brings back every row of every table, and the sequences go on where they were', async () => {
+  it('restores every row of every table, and sequences continue where they were', async () => {
     const before = await contentOf(t.database.ownerUrl)
     const { stdout } = await call('backup', folder, t.database.ownerUrl)
     await asAdmin((admin) => admin.query(`create database ${name}`))

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDatabaseAway, openPool } from '../src/platform/db.ts'
+import { isDatabaseAway, openPool } from '../src/platform/db/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { asAdmin, createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = new Client({ connectionString: database.appUrl })
   await app.connect()
   await app.query(`
-    insert into people (email, first_name, last_name, phone, password_hash)
+    insert into users (email, first_name, last_name, phone, password_hash)
       values ('a@a.example', 'Ann', 'A', '3035550100', 'x'), ('b@b.example', 'Ben', 'B', '3035550101', 'x');
     insert into billing_companies (name, addr1, city, state, zip_code, country)
       values ('First Farm', '1 A St', 'Boulder', 'CO', '80301', 'United States'),
@@ -42,14 +42,14 @@ const company = (table: string, name: string, extra = '') =>
 describe('The database refuses', () => {
   it.each([
     [
-      'the same e-mail address in another case',
-      `update people set email = 'A@A.example' where id = 2`,
+      'the same email address in another case',
+      `update users set email = 'A@A.example' where id = 2`,
     ],
-    ['a name of 51 characters', `update people set first_name = repeat('x', 51) where id = 1`],
-    ['an empty name', `update people set last_name = '' where id = 1`],
-    ['a role nobody knows', `insert into admin_roles values (1, 'root')`],
+    ['a name of 51 characters', `update users set first_name = repeat('x', 51) where id = 1`],
+    ['an empty name', `update users set last_name = '' where id = 1`],
+    ['an unknown role', `insert into admin_roles values (1, 'root')`],
     ['the same billing company name in another case', company('billing_companies', 'FIRST FARM')],
-    ['a billing company name with blanks around it', company('billing_companies', ' First Farm ')],
+    ['a billing company name with outer spaces', company('billing_companies', ' First Farm ')],
     ['a company name under 3 characters', company('billing_companies', 'ab')],
     [
       'the same sub-company name within its billing company',
@@ -59,7 +59,7 @@ describe('The database refuses', () => {
     ['a factor of 10', `update billing_companies set factor_thousandths = 10000`],
     ['a document link that is not https', `update companies set document_link = 'http://x'`],
     [
-      'a contact with a role nobody knows',
+      'a contact with an unknown role',
       `insert into contacts (billing_company_id, first_name, roles) values (1, 'Pat', '{boss}')`,
     ],
     [
@@ -73,32 +73,32 @@ describe('The database refuses', () => {
       sha256('x'), null, '', '', now(), now(), now() - interval '1 day')`,
     ],
     [
-      'a sign-in that nobody knows the outcome of',
+      'a sign-in with an unknown outcome',
       `insert into sign_ins values (1, 'maybe', now(), '', '', now(), now())`,
     ],
     [
-      'the address of somebody who tried an unknown account',
+      'the address of an attempt on an unknown account',
       `insert into sign_ins values (null, 'wrong-password', now(), '203.0.113.5', '', now(), now())`,
     ],
     [
-      'a second entry of the same hour',
+      'a second entry for the same hour',
       `insert into sign_ins select null, 'throttled', 'today', '', '', now(), now()
       from generate_series(1, 2)`,
     ],
     [
-      'a reset key without a person',
+      'a reset key without a user',
       `insert into one_time_keys (digest, purpose, email, created_at, expires_at)
       values (sha256('x'), 'reset', 'a@a.example', now(), now() + interval '1 hour')`,
     ],
     [
-      'a second open invitation of an address to a company',
+      'a second open invitation of an address to the same company',
       `insert into one_time_keys (digest, purpose, email, billing_company_id, created_at, expires_at)
       select sha256(email::bytea), 'invitation', email, 1, now(), now() + interval '1 hour'
       from unnest(array['c@c.example', 'C@c.example']) email`,
     ],
     [
-      'a second open reset of a person',
-      `insert into one_time_keys (digest, purpose, email, person_id, created_at, expires_at)
+      'a second open reset for a user',
+      `insert into one_time_keys (digest, purpose, email, user_id, created_at, expires_at)
       select sha256(n::bytea), 'reset', 'a@a.example', 1, now(), now() + interval '1 hour'
       from unnest(array['1', '2']) n`,
     ],
@@ -109,12 +109,15 @@ describe('The database refuses', () => {
       (sha256('y'), 'invitation', 'a@a.example', '{intake}', now(), now() + interval '1 hour')`,
     ],
     [
-      'a person in the audit of the console',
+      'a user on a console audit record',
       `insert into audit_records
-      (at, actor, person_id, action, subject, subject_id, changes) values (now(), 'console', 1, 'x', 'x', 1, '{}')`,
+      (at, actor, user_id, action, subject, subject_id, changes) values (now(), 'console', 1, 'x', 'x', 1, '{}')`,
     ],
-    ['an order number twice', `update orders set number = '26-000001' where id = 2`],
-    ['an order of nobody', 'update orders set company_id = null, billing_company_id = null'],
+    ['a duplicate order number', `update orders set number = '26-000001' where id = 2`],
+    [
+      'an order without a company or guest',
+      'update orders set company_id = null, billing_company_id = null',
+    ],
     ['a company under another billing company', 'update orders set billing_company_id = 2'],
     [
       'an order that starts after 2999',
@@ -126,75 +129,75 @@ describe('The database refuses', () => {
       `update tests set start_date = '2999-12-31', due_date = '3000-01-02'`,
     ],
     [
-      'a message shown for ever',
+      'a message shown forever',
       `insert into website_messages (message_type, title, html, shown_until) values ('info', 'x', 'x', '2200-01-01')`,
     ],
     ['an order received without a time', `update orders set phase = 'received'`],
-    ['a time of receipt before it is received', 'update orders set received_at = now()'],
+    ['a receipt time before the order is received', 'update orders set received_at = now()'],
     [
       'an order accepted without a time',
       `update orders set phase = 'accepted', received_at = now()`,
     ],
-    ['money paid on an unpaid order', 'update orders set amount_paid_cents = 1'],
+    ['an amount paid on an unpaid order', 'update orders set amount_paid_cents = 1'],
     ['a negative payment', `update orders set payment_type = 'cash', amount_paid_cents = -1`],
     ['a negative discount', 'update orders set discount_cents = -1'],
-    ['an invoice that counts its issues below zero', 'update orders set invoice_revision = -1'],
+    ['a negative invoice revision', 'update orders set invoice_revision = -1'],
     [
-      'a day of issue before it is invoiced',
+      'an issue date before the order is invoiced',
       'update orders set issued_at = now(), invoice_revision = 1',
     ],
     [
-      'an invoiced order without a day of issue',
+      'an invoiced order without an issue date',
       `update orders set phase = 'invoiced', received_at = now(), accepted_at = now()`,
     ],
     [
-      'an issue that is not counted',
+      'an issued invoice without a revision',
       `update orders set phase = 'invoiced', received_at = now(), accepted_at = now(), issued_at = now()`,
     ],
-    ['a change of an invoice before receipt', 'update orders set invoice_updated_at = now()'],
+    ['an invoice change before receipt', 'update orders set invoice_updated_at = now()'],
     ['a negative total', 'update orders set total_cents = -1'],
     ['a factor of 10 on an order', 'update orders set factor_thousandths = 10000'],
     ['a sample name of 51 characters', `update samples set sample_name = repeat('x', 51)`],
     ['an empty sample name', `update samples set sample_name = ''`],
     ['a status outside Colorado plant material', `update samples set status_type = 'New Sample'`],
-    ['a test that strays into another order', 'update tests set order_id = 2'],
+    ['a test linked to another order', 'update tests set order_id = 2'],
     [
-      'two tests under one number',
+      'two tests with the same number',
       `insert into tests (order_id, sample_id, place, test_key, turnaround,
       price_cents, parameters) values (1, 1, 1, 'ph', 'standard', 0, '{}')`,
     ],
     [
-      'two samples under one number',
+      'two samples with the same number',
       `insert into samples (order_id, place, number, sample_name, compliance_type, product_type)
       values (2, 1, '26-000001-01', 'Other', 'Standard', 'unit')`,
     ],
     ['a negative price', 'update tests set price_cents = -1'],
-    ['the heading as a test', `update tests set test_key = 'microALC'`],
+    ['the a-la-carte heading as a test', `update tests set test_key = 'microALC'`],
     ['a density of 2', `update tests set parameters = '{"density": 2}'`],
     ['a density of 0', `update tests set parameters = '{"density": 0}'`],
     ['a start without a due day', `update tests set start_date = '2026-11-16'`],
-    ['a removal without who', 'update tests set removed_at = now()'],
+    ['a removal without a user', 'update tests set removed_at = now()'],
     ['a start day before receipt', `update orders set start_date = '2026-11-16'`],
     [
       'a due day before receipt',
       `update tests set start_date = '2026-11-16', due_date = '2026-11-16'`,
     ],
     [
-      'a note of nothing',
-      `insert into order_notes (order_id, person_id, note, created_at) values (1, 1, '', now())`,
+      'an empty note',
+      `insert into order_notes (order_id, user_id, note, created_at) values (1, 1, '', now())`,
     ],
     [
       'a note of 501 characters',
-      `insert into order_notes (order_id, person_id, note, created_at)
+      `insert into order_notes (order_id, user_id, note, created_at)
       values (1, 1, repeat('x', 501), now())`,
     ],
     [
-      'a message shown until before it is shown',
+      'a message that ends before it starts',
       `insert into website_messages (message_type, title, html,
       shown_after, shown_until) values ('info', 'x', 'x', now(), now() - interval '1 h')`,
     ],
     [
-      'a mail that is sent but never was',
+      'a sent email without a sent time',
       `insert into mails (id, kind, recipient, status, created_at)
       values (gen_random_uuid(), 'x', 'a@a.example', 'sent', now())`,
     ],
@@ -204,7 +207,7 @@ describe('The database refuses', () => {
     })
   })
 
-  it('notes when an invoice changed last, whoever changes the order', async () => {
+  it('records when an invoice last changed, whoever changes the order', async () => {
     const changedAfter = async (change: string) => {
       await app.query('begin')
       await app.query(`update orders set phase = 'received', received_at = now(),
@@ -225,7 +228,7 @@ describe('The database refuses', () => {
     await app.query(company('companies', 'Field One', '2'))
   })
 
-  it('numbers companies by themselves, with five digits or more', async () => {
+  it('numbers companies automatically, with five digits or more', async () => {
     const { rows } = await app.query('select number from billing_companies order by id limit 1')
     expect(rows).toEqual([{ number: 'B-00001' }])
     const owner = new Client({ connectionString: database.ownerUrl })
@@ -261,11 +264,11 @@ describe('The due days of an order', () => {
   })
 })
 
-it('Of two transactions that wait for each other one is undone, and may be asked for again', async () => {
+it('One of two deadlocked transactions is rolled back, and can be retried', async () => {
   const other = new Client({ connectionString: database.appUrl })
   await other.connect()
   const hold = (client: Client, id: number) =>
-    client.query('select from people where id = $1 for update', [id])
+    client.query('select from users where id = $1 for update', [id])
   await Promise.all([app.query('begin'), other.query('begin')])
   await Promise.all([hold(app, 1), hold(other, 2)])
   const crossed = await Promise.allSettled([hold(app, 2), hold(other, 1)])
@@ -275,7 +278,7 @@ it('Of two transactions that wait for each other one is undone, and may be asked
   expect(undone.map(({ reason }) => isDatabaseAway(reason))).toEqual([true])
 })
 
-it('The app’s connections never wait for a statement to be compiled', async () => {
+it('The app’s connections never use JIT compilation', async () => {
   const pool = openPool(database.appUrl)
   const { rows } = await pool.query('show jit')
   await pool.end()
@@ -302,25 +305,25 @@ describe('Audit records', () => {
 })
 
 describe("The app's role", () => {
-  it('owns nothing and can make nothing', async () => {
+  it('owns nothing and can create nothing', async () => {
     const { rows } = await app.query(`select count(*)::int as owned from pg_class c
       join pg_roles r on r.oid = c.relowner where r.rolname = current_user`)
     expect(rows).toEqual([{ owned: 0 }])
     await expect(app.query('create table mine (id int)')).rejects.toThrow(/permission denied/)
-    await expect(app.query('drop table people')).rejects.toThrow(/must be owner/)
+    await expect(app.query('drop table users')).rejects.toThrow(/must be owner/)
     await expect(app.query('delete from kysely_migration')).rejects.toThrow(/permission denied/)
   })
 })
 
 describe('Migrating', () => {
-  it('happens once when two instances start at once, and does nothing the next time', async () => {
+  it('runs once when two instances start at once, and does nothing the next time', async () => {
     const name = `${database.name}_twice`
     await asAdmin((admin) => admin.query(`create database ${name}`))
     const url = database.ownerUrl.replace(database.name, name)
     const runs = await Promise.all([1, 2, 3].map(() => migrate(url, 'accession_app')))
     expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1)
     expect(await migrate(url, 'accession_app')).toEqual([])
-    // Without force: it waits for connections that are still closing, and ends none of them.
+    // Without force: waits for closing connections and ends none.
     await asAdmin((admin) => admin.query(`drop database ${name}`))
   })
 })

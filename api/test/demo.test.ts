@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { historySentences } from '@accession/domain/history/history-sentences'
+import { historyMessages } from '@accession/domain/history/history-messages'
 import { describe, expect, it } from 'vitest'
-import { plantYear } from '../src/demo/plant-year.ts'
+import { seedYear } from '../src/demo/seed-year.ts'
 import { testEnvironment, useApp } from './make-app.ts'
 
 const run = promisify(execFile)
 
 describe('The demo laboratory', () => {
   const t = useApp()
-  const plant = (env: Record<string, string>) =>
+  const seed = (env: Record<string, string>) =>
     run(process.execPath, ['api/src/commands/demo.ts'], {
       cwd: new URL('../../', import.meta.url),
       env: { ...testEnvironment({ DATABASE_URL: t.database.appUrl }), ...env },
@@ -18,15 +18,15 @@ describe('The demo laboratory', () => {
   it.each([[{ NODE_ENV: 'production' }], [{ PUBLIC_URL: 'https://portal.frontrange.example' }]])(
     'refuses to run in production: %o',
     async (env) => {
-      await expect(plant(env)).rejects.toMatchObject({
+      await expect(seed(env)).rejects.toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('the demo laboratory has known passwords'),
+        stderr: expect.stringContaining('the demo laboratory has well-known passwords'),
       })
     },
   )
 
-  it('leaves a database alone that has people already', async () => {
-    const { stdout } = await plant({})
+  it('does not touch a database that already has users', async () => {
+    const { stdout } = await seed({})
     expect(stdout).toContain('nothing was changed')
   })
 
@@ -48,7 +48,7 @@ describe('The demo laboratory', () => {
 
   it('has a year of orders in all phases, each with its history', { timeout: 90_000 }, async () => {
     const { laboratory } = t.config
-    const count = await plantYear({ db: t.db, clock: t.clock, laboratory })
+    const count = await seedYear({ db: t.db, clock: t.clock, laboratory })
     const orders = await t.db
       .selectFrom('orders')
       .select(['phase', 'canceled_at', 'created_at', 'due_days', 'total_cents'])
@@ -75,15 +75,15 @@ describe('The demo laboratory', () => {
       .select('changes')
       .where('subject', '=', 'order')
       .execute()
-    const sentences = records.flatMap(({ changes }) =>
-      historySentences(
+    const messages = records.flatMap(({ changes }) =>
+      historyMessages(
         Object.entries(changes as Record<string, object>).map(([field, change]) => ({
           field,
           ...change,
         })),
       ),
     )
-    expect(sentences.length).toBeGreaterThan(count)
-    expect(sentences.filter((sentence) => /[a-z][A-Z]|\w_\w/.test(sentence))).toEqual([])
+    expect(messages.length).toBeGreaterThan(count)
+    expect(messages.filter((sentence) => /[a-z][A-Z]|\w_\w/.test(sentence))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './make-app.ts'
 
-/** Small in CI, where only the answers are compared; in full the time they take is, too. */
+/** Few in CI, where only the replies are compared; a full run also compares their times. */
 const PAIRS = runsOf({ ci: 10, full: 500 })
 const WARM_UP = runsOf({ ci: 2, middle: 25, full: 25 })
 const MAX_GAP = 0.05
@@ -15,12 +15,12 @@ const median = (times: number[]): number => times.toSorted((a, b) => a - b)[time
 describe('Whether an address has an account', () => {
   const t = useApp({ TRUST_PROXY: '1' })
 
-  /** Every request is the first of its address and of its network, so that no limit is in the way. */
+  /** Every request is the first of its email address and network, so that no limit applies. */
   beforeAll(async () => {
     await t.pool.query(
-      `insert into people (email, first_name, last_name, phone, password_hash)
+      `insert into users (email, first_name, last_name, phone, password_hash)
        select 'known' || n || '@farm.example', 'Known', 'Person', '3035550100', p.password_hash
-       from generate_series(0, $1) n, (select password_hash from people limit 1) p`,
+       from generate_series(0, $1) n, (select password_hash from users limit 1) p`,
       [PAIRS + WARM_UP],
     )
   })
@@ -34,12 +34,12 @@ describe('Whether an address has an account', () => {
     const start = performance.now()
     const response = await t.request({ ...options, headers })
     const ms = performance.now() - start
-    const { date: _, 'x-request-id': __, ...told } = response.headers
+    const { date: _, 'x-request-id': __, ...shown } = response.headers
     const body = response.body.replace(/"requestId":"[^"]+"/, '')
-    return { ms, answer: { status: response.statusCode, told, body } }
+    return { ms, answer: { status: response.statusCode, shown, body } }
   }
 
-  /** In turns, and each first as often as the other: what slows the machine slows both. */
+  /** Alternating, each first equally often, so that a slow machine affects both alike. */
   async function compare(request: Ask) {
     const times: Record<Who, number[]> = { known: [], unknown: [] }
     for (let n = 0; n < PAIRS + WARM_UP; n++) {
@@ -61,7 +61,7 @@ describe('Whether an address has an account', () => {
       (username) => ({ method: 'POST', url: '/login', payload: { username, password: 'a guess' } }),
     ],
     ['pw-reset', (username) => ({ method: 'POST', url: '/pw-reset', payload: { username } })],
-  ])('is told by no answer of %s, nor by its time', { timeout: 600_000 }, async (name, request) => {
+  ])('is not revealed by %s, or by its timing', { timeout: 600_000 }, async (name, request) => {
     const { known, unknown } = await compare(request)
     const gap = Math.abs(known - unknown) / Math.min(known, unknown)
     if (SIZE !== 'full') return

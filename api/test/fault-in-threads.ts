@@ -1,5 +1,5 @@
-// Loaded into a process under test with --import: a document that contains one of these sentences
-// breaks the thread that draws it.
+// Loaded into a process under test with --import: a document that contains one of these texts breaks
+// the thread that draws it.
 import { isMainThread } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@accession/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catchMail } from '../dev/mail-catcher.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
-import { plantDemo } from '../src/demo/plant-demo.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { openDb, openPool } from '../src/platform/db.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
+import { openDb, openPool } from '../src/platform/db/db.ts'
+import { systemClock } from '../src/platform/process/clock.ts'
 import { bearer, type Tokens } from './make-app.ts'
 import { tincture } from './order-examples.ts'
 import { freePort, postJson, type Running, startProcess, startServer, until } from './processes.ts'
@@ -22,14 +22,14 @@ let dana: Tokens
 let marcus: Tokens
 
 const logIn = async (kind: 'userA' | 'userB') => {
-  const credentials = { username: DEMO_PEOPLE[kind].email, password: DEMO_PASSWORD }
+  const credentials = { username: DEMO_USERS[kind].email, password: DEMO_PASSWORD }
   return (await (await server.call('/login', postJson(credentials))).json()) as Tokens
 }
 
 beforeAll(async () => {
   database = await createScratchDatabase()
   const db = openDb(openPool(database.appUrl))
-  await plantDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
+  await seedDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
   await db.destroy()
   const smtpPort = await freePort()
   catcher = await catchMail(smtpPort, await freePort())
@@ -65,10 +65,10 @@ const bothLive = () =>
     null,
   ])
 
-describe('A thread that draws documents', () => {
+describe('A rendering thread', () => {
   const FAULTS = ['throws', 'throws where nobody catches it', 'exits', 'runs out of memory']
 
-  it('and fails, whatever the way, fails its own download and email, and ends no process', {
+  it('that fails in any way fails only its own download or email, and ends no process', {
     timeout: LONG_MS,
   }, async () => {
     const broken = await Promise.all(FAULTS.map((fault) => place(`fault: ${fault}`)))
@@ -84,17 +84,17 @@ describe('A thread that draws documents', () => {
     bothLive()
   })
 
-  it('and throws after its answer spoils nothing', { timeout: LONG_MS }, async () => {
+  it('that throws after its reply breaks nothing', { timeout: LONG_MS }, async () => {
     const late = await place('fault: throws after the answer')
     expect((await download(late)).status).toBe(200)
     await until('the email', async () => wasMailed(late), LONG_MS)
-    const isTold = async ({ output }: Running) => output().includes('threw after its answer')
-    for (const one of [server, worker]) await until('the warning', () => isTold(one), LONG_MS)
+    const isReported = async ({ output }: Running) => output().includes('threw after its answer')
+    for (const one of [server, worker]) await until('the warning', () => isReported(one), LONG_MS)
     expect((await download(await place('Calm Drops'))).status).toBe(200)
     bothLive()
   })
 
-  it('stops when its reader hangs up, and whoever waits has the thread', {
+  it('stops when the client disconnects, and the next in line gets the thread', {
     timeout: LONG_MS,
   }, async () => {
     const [endless, good] = [await place('fault: hangs'), await place('Calm Drops')]
@@ -110,7 +110,7 @@ describe('A thread that draws documents', () => {
   })
 })
 
-it('One person’s forty-five downloads leave another’s alone', { timeout: LONG_MS }, async () => {
+it('One user’s forty-five downloads do not delay another’s', { timeout: LONG_MS }, async () => {
   const [danas, marcuss] = [await place('Calm Drops'), await place('Elektra', marcus, 3)]
   let done = 0
   const many = Array.from({ length: 45 }, async () => {
@@ -119,7 +119,7 @@ it('One person’s forty-five downloads leave another’s alone', { timeout: LON
   })
   await Promise.race(many)
   expect((await download(marcuss, marcus)).status).toBe(200)
-  // Each waits in a line of their own: Marcus did not wait for all of Dana’s.
+  // Each user has their own queue: Marcus did not wait for all of Dana’s.
   expect(done).toBeLessThan(40)
   await Promise.all(many)
 })
@@ -131,7 +131,7 @@ describe('A process', () => {
     startProcess('worker', { DATABASE_URL: database.appUrl, NODE_OPTIONS: preload(code) })
   const fail = `if (process.listenerCount('SIGTERM') === 0) return setTimeout(fail, 100);`
 
-  it('goes on after a promise that failed with nobody waiting, and logs it', async () => {
+  it('keeps running after an unhandled rejection, and logs it', async () => {
     const { child, output, exited } = start(
       `(function fail() { ${fail} Promise.reject(new Error('Nobody waits for this')) })()`,
     )
@@ -142,7 +142,7 @@ describe('A process', () => {
     expect(await exited).toBe(0)
   })
 
-  it('stops in order after an exception nobody caught, and logs it', async () => {
+  it('shuts down cleanly after an uncaught exception, and logs it', async () => {
     const { output, exited } = start(
       `(function fail() { ${fail} throw new Error('Nobody catches this') })()`,
     )

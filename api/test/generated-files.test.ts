@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { generatedFiles } from '../dev/generated-files.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 
-it('The generated files are what `npm run generate` would write', async () => {
+it('The generated files match what `npm run generate` would write', async () => {
   const database = await createScratchDatabase()
   const files = await generatedFiles(database.ownerUrl)
   await database.drop()

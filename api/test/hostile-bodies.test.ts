@@ -1,9 +1,9 @@
 import type { Endpoint } from '@accession/contract/endpoint'
-import type { Access } from '@accession/domain/session/access'
+import type { Access } from '@accession/domain/access/access'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { DemoKind } from '../src/demo/demo-data.ts'
-import { partsOf } from '../src/platform/schema-parts.ts'
+import { partsOf } from '../src/platform/http/size-limits.ts'
 import { bearer, type Tokens, useApp } from './make-app.ts'
 
 const t = useApp()
@@ -33,15 +33,15 @@ function headersFor({ access }: Endpoint): Record<string, string> {
   return { 'content-type': 'application/json', ...(token && bearer(token)) }
 }
 
-/** The text of an array with as many of this value as a body takes. */
+/** JSON of an array with as many of this value as fit in a body. */
 const arrayOf = (value: string, bytes: number) =>
   `[${`${value},`.repeat(bytes / (value.length + 1) - 1)}${value}]`
 
-/** Puts JSON where this path leads. */
+/** Puts JSON at this path. */
 const at = (path: readonly string[], json: string): string =>
   path.reduceRight((inner, key) => (key === '*' ? `[${inner}]` : `{"${key}":${inner}}`), json)
 
-/** One giant of every kind, as large as this call takes it. */
+/** One huge value of each kind, as large as this call accepts. */
 function giantsFor({ body, bodyLimit = BODY_LIMIT }: Endpoint): Record<string, string> {
   const bytes = bodyLimit - 2_000
   const parts = body ? partsOf(body) : []
@@ -79,7 +79,7 @@ const send = (call: Endpoint, payload: string) =>
     payload,
   })
 
-it('A giant query is refused by every call with a small answer', async () => {
+it('A giant query is refused by every call with a small reply', async () => {
   const wrong: string[] = []
   const giants = [
     'k=1&'.repeat(3_000),
@@ -98,7 +98,7 @@ it('A giant query is refused by every call with a small answer', async () => {
 }, 120_000)
 
 describe('A giant body', () => {
-  it('is refused by every call with a small answer', async () => {
+  it('is refused by every call with a small reply', async () => {
     const wrong: string[] = []
     for (const call of withBody()) {
       for (const [name, payload] of Object.entries(giantsFor(call))) {
@@ -112,20 +112,20 @@ describe('A giant body', () => {
     expect(wrong).toEqual([])
   }, 300_000)
 
-  it('is told which limit it breaks', async () => {
+  it('is told which limit it exceeds', async () => {
     const order = withBody().find(({ path }) => path === '/order') as Endpoint
     const fieldsOf = async (payload: string) => (await send(order, payload)).json().fields
     expect(await fieldsOf(`{"samples":${arrayOf('{}', 1_000)}}`)).toEqual({
-      samples: 'At most 200 samples an order',
+      samples: 'An order can have at most 200 samples',
     })
     const sample = `{"tests":${arrayOf('{}', 1_500)}}`
     expect(await fieldsOf(`{"samples":[${`${sample},`.repeat(9)}${sample}]}`)).toEqual({
-      samples: 'At most 2,000 tests an order',
+      samples: 'An order can have at most 2,000 tests',
     })
   })
 
   it.each(['/order', '/login'])(
-    'of more values than %s can hold is refused before its schema names them',
+    'with more values than %s can hold is refused before schema validation lists them',
     async (path) => {
       const call = withBody().find((one) => one.path === path) as Endpoint
       const giants = giantsFor(call)
@@ -134,13 +134,13 @@ describe('A giant body', () => {
     },
   )
 
-  it('is told at most 50 faults', async () => {
+  it('gets at most 50 errors reported', async () => {
     const order = withBody().find(({ path }) => path === '/order') as Endpoint
     const { fields } = (await send(order, `{"samples":${arrayOf('{}', 500)}}`)).json()
     expect(Object.keys(fields)).toHaveLength(50)
   })
 
-  it('six at once hold little memory, and an ordinary request beside them is answered', async () => {
+  it('six at once use little memory, and an ordinary request is still answered', async () => {
     const order = withBody().find(({ path }) => path === '/order') as Endpoint
     const giant = `{"samples":${arrayOf('{}', 1_000_000)}}`
     const before = process.memoryUsage().rss

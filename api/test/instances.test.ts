@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
-import { plantDemo } from '../src/demo/plant-demo.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { openDb, openPool } from '../src/platform/db.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
+import { openDb, openPool } from '../src/platform/db/db.ts'
+import { systemClock } from '../src/platform/process/clock.ts'
 import { bearer, type Tokens, testEnvironment } from './make-app.ts'
 import { postJson, startServer, until } from './processes.ts'
 import { asAdmin, createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
-/** Two servers at once, on a machine that does much else. */
+/** Two servers at once, on a busy machine. */
 const START_MS = 120_000
 
 type Server = Awaited<ReturnType<typeof startServer>>
@@ -18,7 +18,7 @@ let two: Server
 beforeAll(async () => {
   database = await createScratchDatabase()
   const db = openDb(openPool(database.appUrl))
-  await plantDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
+  await seedDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
   await db.destroy()
   const { TOKEN_KEYS } = testEnvironment() as { TOKEN_KEYS: string }
   const env = { DATABASE_URL: database.appUrl, TOKEN_KEYS }
@@ -32,27 +32,27 @@ afterAll(async () => {
 })
 
 const credentials = (password = DEMO_PASSWORD) =>
-  postJson({ username: DEMO_PEOPLE.userA.email, password })
+  postJson({ username: DEMO_USERS.userA.email, password })
 const logIn = async (server: Server) =>
   (await (await server.call('/login', credentials())).json()) as Tokens
 const whoAmI = (server: Server, token: string) => server.call('/user', { headers: bearer(token) })
 
-it('A login on one instance is good on the other', async () => {
+it('A login on one instance is valid on the other', async () => {
   const { accessToken } = await logIn(one)
   expect((await whoAmI(two, accessToken)).status).toBe(200)
 })
 
-it('A server listens where HOST says: on this machine’s own address and on no other', async () => {
+it('A server listens on the address in HOST and on no other', async () => {
   await expect(fetch(one.url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
 })
 
-it('A logout on one instance ends it on the other', async () => {
+it('A logout on one instance ends the session on the other', async () => {
   const { accessToken, refreshToken } = await logIn(one)
   await two.call('/logout', { method: 'POST', headers: bearer(refreshToken) })
   expect((await whoAmI(one, accessToken)).status).toBe(401)
 })
 
-it('All connections terminated with 50 requests in flight: it lives, answers 503 with Retry-After or succeeds, and is ready within 2 s', async () => {
+it('All connections terminated with 50 requests in flight: the server survives, replies 503 with Retry-After or succeeds, and is ready within 2 s', async () => {
   const { accessToken } = await logIn(one)
   const seen: { status: number; retryAfter: string | null }[] = []
   const requests = Array.from({ length: 50 }, async () => {
@@ -78,7 +78,7 @@ it('All connections terminated with 50 requests in flight: it lives, answers 503
   expect((await whoAmI(one, accessToken)).status).toBe(200)
 })
 
-it('The throttle is shared exactly: of 40 tries over both instances five are made', async () => {
+it('The throttle is shared exactly: of 40 tries across both instances, five are allowed', async () => {
   const tries = Array.from({ length: 40 }, (_, n) =>
     (n % 2 ? one : two).call('/login', credentials('guess')),
   )
@@ -87,7 +87,7 @@ it('The throttle is shared exactly: of 40 tries over both instances five are mad
   expect(statuses.filter((status) => status === 429)).toHaveLength(35)
 })
 
-it('A server that stops first says so and still answers, so that a proxy can turn away', async () => {
+it('A server that is stopping reports it first and still answers, so that a proxy can switch', async () => {
   const server = await startServer({ DATABASE_URL: database.appUrl, DRAIN_SECONDS: '3' })
   expect((await fetch(`${server.url}/readyz`)).headers.get('connection')).toBe('keep-alive')
   server.child.kill('SIGTERM')
@@ -95,13 +95,13 @@ it('A server that stops first says so and still answers, so that a proxy can tur
     '/readyz to turn red',
     async () => (await fetch(`${server.url}/readyz`)).status === 503,
   )
-  const body = postJson({ username: DEMO_PEOPLE.userB.email, password: DEMO_PASSWORD })
+  const body = postJson({ username: DEMO_USERS.userB.email, password: DEMO_PASSWORD })
   const answer = await server.call('/login', body)
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   expect(await server.exited).toBe(0)
 })
 
-it('A primary that has become read-only counts as away: 503 and come back, not 500', async () => {
+it('A primary that became read-only counts as unavailable: 503 with Retry-After, not 500', async () => {
   const readOnly = (setting: string) =>
     asAdmin(async (admin) => {
       await admin.query(`alter database ${database.name} ${setting}`)
@@ -117,9 +117,9 @@ it('A primary that has become read-only counts as away: 503 and come back, not 5
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
 })
 
-it('A stop lets the requests in hand finish', async () => {
+it('A stop lets requests in progress finish', async () => {
   const server = await startServer({ DATABASE_URL: database.appUrl })
-  const body = postJson({ username: DEMO_PEOPLE.userB.email, password: DEMO_PASSWORD })
+  const body = postJson({ username: DEMO_USERS.userB.email, password: DEMO_PASSWORD })
   const answers = Array.from({ length: 4 }, async () => {
     const response = await server.call('/login', body)
     await response.text()

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Written by PostgreSQL itself: a year of a laboratory takes a minute, not an hour. */
+/** Generated in PostgreSQL: a laboratory's year takes a minute, not an hour. */
 const STATEMENTS = [
   `insert into orders (number, phase, company_id, billing_company_id, created_by, created_at,
      received_at, accepted_at, issued_at, invoice_revision, invoice_updated_at, terms_digest,
@@ -33,7 +33,7 @@ const STATEMENTS = [
   'analyze orders, samples, tests',
 ]
 
-/** As many issued invoices of 5 samples and 30 tests, spread over 2026. */
+/** Issued invoices of 5 samples and 30 tests each, spread over 2026. */
 export async function loadInvoices(ownerUrl: string, count: number) {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()

@@ -2,12 +2,12 @@ import { connect, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catchMail } from '../dev/mail-catcher.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { loadConfig } from '../src/platform/config.ts'
-import { type Db, type DbPool, openDb, openPool } from '../src/platform/db.ts'
-import { openQueue } from '../src/platform/jobs.ts'
-import { postLetter } from '../src/platform/mail/outbox.ts'
+import { type Db, type DbPool, openDb, openPool } from '../src/platform/db/db.ts'
+import { openQueue } from '../src/platform/jobs/jobs.ts'
+import { enqueueEmail } from '../src/platform/mail/outbox.ts'
 import { mailSender } from '../src/platform/mail/send-mail.ts'
+import { systemClock } from '../src/platform/process/clock.ts'
+import { loadConfig } from '../src/platform/process/config.ts'
 import { testEnvironment } from './make-app.ts'
 import { freePort, startProcess, until } from './processes.ts'
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
@@ -29,19 +29,19 @@ afterAll(async () => {
   await database.drop()
 })
 
-const letter = (subject: string) => ({
+const content = (subject: string) => ({
   kind: 'test',
   recipients: ['grower@farm.example'],
-  letter: { subject, heading: subject, blocks: [{ kind: 'paragraph' as const, text: 'Hello' }] },
+  content: { subject, heading: subject, blocks: [{ kind: 'paragraph' as const, text: 'Hello' }] },
 })
 const post = (subject: string, outcome: 'commit' | 'rollback') =>
   db
     .transaction()
     .execute(async (trx) => {
-      const [id = ''] = await postLetter(
+      const [id = ''] = await enqueueEmail(
         trx,
         { enqueue: queue.enqueue, clock: systemClock },
-        letter(subject),
+        content(subject),
       )
       if (outcome === 'rollback') throw new Error('rolled back')
       return id
@@ -64,7 +64,7 @@ const workWith = (smtpPort: number) =>
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   })
 
-describe('A mail', () => {
+describe('An email', () => {
   it('enqueued in a rolled-back transaction is never sent; in a committed one it is', async () => {
     const smtpPort = await freePort()
     const catcher = await catchMail(smtpPort, await freePort())
@@ -87,18 +87,18 @@ describe('A mail', () => {
 
   it('committed survives a kill -9 of the worker that held it and is sent within 90 s', async () => {
     const smtpPort = await freePort()
-    let held = false
+    let known = false
     const silent = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData: () => {
-        held = true
+        known = true
       },
     })
     await new Promise<void>((resolve) => silent.listen(smtpPort, '127.0.0.1', resolve))
     const id = await post('survives', 'commit')
     const first = workWith(smtpPort)
-    await until('the delivery to begin', async () => held)
+    await until('the delivery to begin', async () => known)
     first.child.kill('SIGKILL')
     await first.exited
     await new Promise<void>((resolve) => silent.close(() => resolve()))
@@ -127,7 +127,7 @@ describe('A mail', () => {
     await catcher.close()
   })
 
-  it('refused for good is marked so and not tried again', async () => {
+  it('refused permanently is marked so and not retried', async () => {
     const smtpPort = await freePort()
     const refusing = new SMTPServer({
       authOptional: true,
@@ -151,7 +151,7 @@ describe('A mail', () => {
     await new Promise<void>((resolve) => refusing.close(() => resolve()))
   })
 
-  it('whose subject tries to add a header arrives with none added', async () => {
+  it('with a header injected through its subject arrives without it', async () => {
     const smtpPort = await freePort()
     const catcher = await catchMail(smtpPort, await freePort())
     await post('Hello\r\nBcc: victim@elsewhere.example', 'commit')
@@ -165,7 +165,7 @@ describe('A mail', () => {
   })
 })
 
-/** A way to PostgreSQL that can be cut, as when its machine is gone, and opened again. */
+/** A connection to PostgreSQL that can be cut, as if its machine were down, and restored. */
 async function proxyDatabase(port: number) {
   const { hostname, port: target } = new URL(database.appUrl)
   const sockets = new Set<Socket>()
@@ -188,13 +188,13 @@ async function proxyDatabase(port: number) {
 
 const makeDocument = async () => ({ name: 'x', content: Buffer.alloc(0) })
 
-describe('A letter that holds a key', () => {
+describe('An email with a key', () => {
   const secret = { kind: 'test', recipients: ['grower@farm.example'] }
   const postSecret = () =>
     db.transaction().execute(async (trx) => {
-      const parts = { enqueue: queue.enqueue, clock: systemClock }
-      const letter = { subject: 'A link', heading: 'A link', blocks: [], holdsKey: true as const }
-      const [id = ''] = await postLetter(trx, parts, { ...secret, letter })
+      const deps = { enqueue: queue.enqueue, clock: systemClock }
+      const content = { subject: 'A link', heading: 'A link', blocks: [], holdsKey: true as const }
+      const [id = ''] = await enqueueEmail(trx, deps, { ...secret, content })
       return id
     })
   const sendTo = (port: number) =>
@@ -205,28 +205,28 @@ describe('A letter that holds a key', () => {
       makeDocument,
     })
 
-  it('is blanked when it was sent, and other letters are not', async () => {
+  it('is blanked once sent, and other emails are not', async () => {
     const port = await freePort()
     const catcher = await catchMail(port, await freePort())
     const send = sendTo(port)
     const [kept, blanked] = [await post('no key', 'commit'), await postSecret()]
     for (const id of [kept, blanked]) await send({ mailId: id ?? '' }, false)
-    expect((await statusOf(kept)).letter).not.toBeNull()
-    expect(await statusOf(blanked)).toMatchObject({ status: 'sent', letter: null })
+    expect((await statusOf(kept)).content).not.toBeNull()
+    expect(await statusOf(blanked)).toMatchObject({ status: 'sent', content: null })
     await catcher.close()
   })
 
-  it('is kept while it is tried, and blanked when it is given up', async () => {
+  it('is kept while it is retried, and blanked when it is given up', async () => {
     const send = sendTo(await freePort())
     const id = await postSecret()
     await expect(send({ mailId: id }, false)).rejects.toThrow()
-    expect((await statusOf(id)).letter).not.toBeNull()
+    expect((await statusOf(id)).content).not.toBeNull()
     await send({ mailId: id }, true)
-    expect(await statusOf(id)).toMatchObject({ status: 'failed', letter: null })
+    expect(await statusOf(id)).toMatchObject({ status: 'failed', content: null })
   })
 })
 
-it('A mail whose last try failed is marked so, instead of waiting for ever', async () => {
+it('An email whose last try failed is marked so, instead of waiting forever', async () => {
   const id = await post('nobody listens', 'commit')
   const config = loadConfig(testEnvironment({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }))
   const send = mailSender({ config, db, clock: systemClock, makeDocument })
@@ -236,7 +236,7 @@ it('A mail whose last try failed is marked so, instead of waiting for ever', asy
   expect(await statusOf(id)).toMatchObject({ status: 'failed', attempts: 2 })
 })
 
-it('A mail that the server took is marked sent once the database is back, and goes out once', async () => {
+it('An email the server accepted is marked sent once the database is back, and is sent once', async () => {
   const [smtpPort, proxyPort] = [await freePort(), await freePort()]
   const catcher = await catchMail(smtpPort, await freePort())
   const proxy = await proxyDatabase(proxyPort)
@@ -245,7 +245,7 @@ it('A mail that the server took is marked sent once the database is back, and go
   const db = openDb(openPool(throughProxy.href))
   const config = loadConfig(testEnvironment({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }))
   const clock = {
-    // Asked between the delivery and the mark.
+    // Called between the delivery and marking it.
     now: () => {
       proxy.cut()
       setTimeout(proxy.open, 1_500)
@@ -261,19 +261,19 @@ it('A mail that the server took is marked sent once the database is back, and go
   await catcher.close()
 })
 
-it('A mail whose words are gone is given up, instead of waiting for ever', async () => {
+it('An email whose content is gone is given up, instead of waiting forever', async () => {
   const id = await post('blanked', 'commit')
   await db
     .updateTable('mails')
-    .set({ letter: null })
+    .set({ content: null })
     .where('id', '=', id ?? '')
     .execute()
   const config = loadConfig(testEnvironment())
   await mailSender({ config, db, clock: systemClock, makeDocument })({ mailId: id ?? '' }, false)
-  expect(await statusOf(id)).toMatchObject({ status: 'failed', letter: null })
+  expect(await statusOf(id)).toMatchObject({ status: 'failed', content: null })
 })
 
-it('A mail leaves the machine encrypted or not at all, unless SMTP_URL says otherwise', async () => {
+it('An email is sent encrypted or not at all, unless SMTP_URL says otherwise', async () => {
   const port = await freePort()
   const catcher = await catchMail(port, await freePort())
   const id = await post('in clear', 'commit')
@@ -284,7 +284,7 @@ it('A mail leaves the machine encrypted or not at all, unless SMTP_URL says othe
       clock: systemClock,
       makeDocument,
     })({ mailId: id ?? '' }, false)
-  // Leads to this machine too, but is none of the addresses that can lead nowhere else.
+  // Also reaches this machine, but does not count as loopback.
   const elsewhere = `smtp://0.0.0.0:${port}`
   await expect(sendOver(elsewhere)).rejects.toThrow('STARTTLS')
   expect(catcher.caught).toEqual([])
@@ -293,10 +293,10 @@ it('A mail leaves the machine encrypted or not at all, unless SMTP_URL says othe
   await catcher.close()
 })
 
-it('A job that failed is told in the worker’s log, with its queue and why', async () => {
+it('A failed job is logged by the worker, with its queue and the reason', async () => {
   const id = await post('nobody is there', 'commit')
   const worker = workWith(await freePort())
-  await until('the line', async () => /mail [\w-]+ failed, try 1/.test(worker.output()))
+  await until('the line', async () => /mail [\w-]+ failed, attempt 1/.test(worker.output()))
   expect(worker.output()).toContain('ECONNREFUSED')
   worker.child.kill('SIGTERM')
   await worker.exited

@@ -5,11 +5,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoKind } from '../src/demo/demo-data.ts'
-import { plantDemo } from '../src/demo/plant-demo.ts'
-import { type Config, describeEnvironment, loadConfig } from '../src/platform/config.ts'
-import { type Db, type DbPool, openDb, openPool } from '../src/platform/db.ts'
-import { openLog } from '../src/platform/logger.ts'
+import { DEMO_PASSWORD, DEMO_USERS, type DemoKind } from '../src/demo/demo-data.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
+import { type Db, type DbPool, openDb, openPool } from '../src/platform/db/db.ts'
+import { type Config, describeEnvironment, loadConfig } from '../src/platform/process/config.ts'
+import { openLog } from '../src/platform/process/logger.ts'
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
 /** The environment of a test process: the documented example with its own database and keys. */
@@ -50,7 +50,7 @@ export class TestApp {
     this.pool = openPool(this.database.appUrl)
     this.db = openDb(this.pool)
     const { timeZone } = this.config.laboratory
-    await plantDemo({ db: this.db, clock: this.clock, timeZone })
+    await seedDemo({ db: this.db, clock: this.clock, timeZone })
     const stream: DestinationStream = { write: (line) => void this.logged.push(line) }
     const log = openLog('info', stream) ?? pino()
     this.app = await buildApp({ config: this.config, pool: this.pool, clock: this.clock, log })
@@ -80,7 +80,7 @@ export class TestApp {
   }
 
   async signIn(kind: DemoKind): Promise<Tokens> {
-    const response = await this.logIn(DEMO_PEOPLE[kind].email)
+    const response = await this.logIn(DEMO_USERS[kind].email)
     if (response.statusCode !== 200) throw new Error(`${kind} cannot sign in: ${response.body}`)
     return response.json()
   }
@@ -88,7 +88,7 @@ export class TestApp {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** The app on a database of its own, with the demo laboratory in it, for the length of a test file. */
+/** The app with the demo laboratory on its own database, for one test file. */
 export function useApp(overrides?: Record<string, string>): TestApp {
   const test = new TestApp()
   beforeAll(() => test.open(overrides))

@@ -5,7 +5,7 @@ import { threeSamples } from './order-examples.ts'
 
 type Moments = { received?: string; issued?: string; updated?: string }
 
-/** An order as if it had come this far at these moments; billing begins with what others have done. */
+/** An order as if it had reached this phase at these times; billing starts where others stop. */
 export async function makeBilledOrder(
   t: TestApp,
   phase: Phase,
@@ -27,19 +27,22 @@ export async function makeBilledOrder(
   return orderNumber
 }
 
-/** Canceled orders are on no invoice and in no file. */
+/** Canceled orders are never invoiced or exported. */
 export const cancelAllOrders = (t: TestApp) => t.pool.query('update orders set canceled_at = now()')
 
-type Held = { token: Promise<string>; until: number }
-const tokens = new WeakMap<TestApp, Map<DemoKind, Held>>()
+type KnownToken = { token: Promise<string>; until: number }
+const tokens = new WeakMap<TestApp, Map<DemoKind, KnownToken>>()
 const HELD_MS = 10 * 60_000
 
-/** Passwords are slow on purpose: each kind of person signs in once, and again before a token ends. */
+/**
+ * Password hashing is slow on purpose: each kind of user signs in once, and again before the token
+ * expires.
+ */
 export function tokenOf(t: TestApp, kind: DemoKind): Promise<string> {
-  const known = tokens.get(t) ?? new Map<DemoKind, Held>()
+  const known = tokens.get(t) ?? new Map<DemoKind, KnownToken>()
   tokens.set(t, known)
-  const held = known.get(kind)
-  if (held && Date.now() < held.until) return held.token
+  const signedIn = known.get(kind)
+  if (signedIn && Date.now() < signedIn.until) return signedIn.token
   const token = t.signIn(kind).then(({ accessToken }) => accessToken)
   known.set(kind, { token, until: Date.now() + HELD_MS })
   return token
@@ -47,7 +50,6 @@ export function tokenOf(t: TestApp, kind: DemoKind): Promise<string> {
 
 type Sending = { body?: object; ifMatch?: string }
 
-/** Someone makes a call. */
 export async function send(
   t: TestApp,
   kind: DemoKind,

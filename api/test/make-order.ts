@@ -1,8 +1,8 @@
 import type { Order } from '@accession/contract/orders'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { laboratoryFile } from '@accession/domain/laboratory/laboratory'
+import { centsOf, dollarsOf, thousandthsOf } from '@accession/domain/money/money'
 import { sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
-import { centsOf, dollarsOf, thousandthsOf } from '@accession/domain/pricing/money'
 import { priceOrder } from '@accession/domain/pricing/price-order'
 import example from '../../laboratory.example.json' with { type: 'json' }
 
@@ -19,7 +19,7 @@ type SampleSpec = Partial<Sample['sampleInfo']> & { tests: TestSpec[] }
 
 const MULTIPLIERS: Record<string, number> = { standard: 1, rush: 1.5, urgent: 2 }
 
-/** An order as it is read with raw keys and one test per replicate; its total is the domain's. */
+/** An order with raw keys and one test per replicate; the domain computes its total. */
 export function makeOrder(
   specs: SampleSpec[],
   { orderNumber = '26-000123', ...changes }: Partial<Order> = {},
@@ -108,6 +108,6 @@ function totalOf({ samples, companyPriceAdjustment, discount }: Order): number {
       isBillable,
     })),
   )
-  const terms = { factor: thousandthsOf(companyPriceAdjustment), discount: centsOf(discount) }
-  return dollarsOf(priceOrder(tests, terms).total)
+  const pricing = { factor: thousandthsOf(companyPriceAdjustment), discount: centsOf(discount) }
+  return dollarsOf(priceOrder(tests, pricing).total)
 }

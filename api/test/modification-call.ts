@@ -1,9 +1,9 @@
 import type { Modification } from '@accession/domain/order-modification/modification'
 import type { Billing, Companies } from './modification-choices.ts'
 import type { ModifiedOrder } from './modified-order.ts'
-import type { Method } from './order-hands.ts'
+import type { Method } from './order-driver.ts'
 
-/** The call that asks for a modification. */
+/** The API call for a modification. */
 export function callOf(
   change: Modification | Billing,
   order: ModifiedOrder,

@@ -16,7 +16,7 @@ const potency = {
   cannabinoidContent: '0-10%',
   majorCannabinoidExpected: 'CBD',
 } as const
-/** Some fit every product, some only a few, and the last lacks what it asks for. */
+/** Some fit every product, some only a few, and the last lacks a required field. */
 const TESTS: Omit<TestDetails, 'turnAroundType'>[] = [
   { testName: 'ph' },
   { testName: 'aw', note: 'twice, please' },
@@ -39,10 +39,10 @@ const INFOS: SampleInfo[] = [
 ]
 
 const KINDS = ['move', 'addSamples', 'editSample', 'dropSample', 'addTests', 'dropTest'] as const
-/** The changes with the most ways to go come most often. */
+/** Changes with the most variants come most often. */
 const kind = fc.constantFrom(...KINDS, ...KINDS.slice(1), 'editTest', 'editTest', 'bill')
 
-/** One thing intake does; which part and value it hits depends on what is there by then. */
+/** One intake action; the affected part and value depend on the order at that time. */
 export const choice = fc.record({
   kind,
   part: fc.nat(10_000),
@@ -50,7 +50,7 @@ export const choice = fc.record({
   value: fc.nat(10_000),
   turnaround: fc.constantFrom(...TURNAROUNDS),
   count: fc.integer({ min: 1, max: 3 }),
-  /** Days from today, also past ones and weekends. */
+  /** Days from today, including past ones and weekends. */
   start: fc.option(fc.integer({ min: -2, max: 15 }), { nil: undefined, freq: 2 }),
   due: fc.option(fc.integer({ min: -1, max: 40 }), { nil: undefined, freq: 2 }),
 })
@@ -70,7 +70,7 @@ export function chosen(
 ): Modification | Billing {
   const sampleNumber = pickFrom(isForeign ? order.goneSamples() : order.sampleNumbers(), part)
   const testNumber = pickFrom(isForeign ? order.goneTests() : order.testNumbers(), part)
-  /** The highest number is the one that could be used again. */
+  /** The highest number is the one that could be reused. */
   const isLast = !isForeign && value % 2 === 0
   const details = { ...pickFrom(TESTS, value), turnAroundType: turnaround } as TestDetails
   const day = (days: number | undefined) =>
@@ -81,7 +81,7 @@ export function chosen(
       return { type: 'updateCompany', companyId: id, parentCompanyId: payer, factor }
     }
     case 'addSamples': {
-      const companyId = isForeign ? 999 : (order.held.companyId ?? 0)
+      const companyId = isForeign ? 999 : (order.snapshot.companyId ?? 0)
       const samples = [pickFrom(SAMPLES, value), pickFrom(SAMPLES, part)].slice(0, count)
       return { type: 'addSamples', companyId, samples }
     }

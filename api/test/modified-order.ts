@@ -1,22 +1,22 @@
-import { heldOrderOf } from '@accession/contract/held-order'
+import { toOrderSnapshot } from '@accession/contract/order-snapshot'
 import type { Order } from '@accession/contract/orders'
-import type { HeldOrder, HeldSample } from '@accession/domain/order-modification/held-order'
 import { sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
+import type { OrderSnapshot, SampleSnapshot } from '@accession/domain/orders/order-snapshot'
 
-/** An order as it should be by the rules alone, which counts its numbers in a way of its own. */
+/** The expected order by the rules alone, with its own numbering. */
 export class ModifiedOrder {
   readonly orderNumber: string
-  held: HeldOrder
-  /** How often it was really changed. */
+  snapshot: OrderSnapshot
+  /** How often it really changed. */
   changes = 0
   #samplesEver: string[] = []
   readonly #testsEver = new Map<string, string[]>()
 
   constructor(order: Order) {
     this.orderNumber = order.orderNumber
-    this.held = heldOrderOf(order)
+    this.snapshot = toOrderSnapshot(order)
     this.#samplesEver = this.sampleNumbers()
-    for (const { sampleNumber, tests } of this.held.samples) {
+    for (const { sampleNumber, tests } of this.snapshot.samples) {
       this.#testsEver.set(
         sampleNumber ?? '',
         tests.map(({ testNumber }) => testNumber ?? ''),
@@ -24,23 +24,24 @@ export class ModifiedOrder {
     }
   }
 
-  sampleNumbers = () => this.held.samples.map(({ sampleNumber }) => sampleNumber ?? '')
+  sampleNumbers = () => this.snapshot.samples.map(({ sampleNumber }) => sampleNumber ?? '')
   testNumbers = () =>
-    this.held.samples.flatMap(({ tests }) => tests.map(({ testNumber }) => testNumber ?? ''))
+    this.snapshot.samples.flatMap(({ tests }) => tests.map(({ testNumber }) => testNumber ?? ''))
 
   goneSamples = () => without(this.#samplesEver, this.sampleNumbers(), `${this.orderNumber}-99`)
   goneTests = () =>
     without([...this.#testsEver.values()].flat(), this.testNumbers(), `${this.orderNumber}-01-99`)
 
   detailsOf = (testNumber: string) =>
-    this.held.samples.flatMap(({ tests }) => tests).find((test) => test.testNumber === testNumber)
-      ?.details
+    this.snapshot.samples
+      .flatMap(({ tests }) => tests)
+      .find((test) => test.testNumber === testNumber)?.details
 
-  become(next: HeldOrder) {
-    this.held = { ...next, samples: next.samples.map((sample) => this.#numbered(sample)) }
+  become(next: OrderSnapshot) {
+    this.snapshot = { ...next, samples: next.samples.map((sample) => this.#numbered(sample)) }
   }
 
-  #numbered(sample: HeldSample): HeldSample {
+  #numbered(sample: SampleSnapshot): SampleSnapshot {
     const sampleNumber =
       sample.sampleNumber ?? sampleNumberOf(this.orderNumber, this.#samplesEver.length + 1)
     if (!sample.sampleNumber) this.#samplesEver.push(sampleNumber)

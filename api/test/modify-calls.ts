@@ -1,7 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
+import type { Method } from './order-driver.ts'
 import { aLaCarte, tincture } from './order-examples.ts'
-import type { Method } from './order-hands.ts'
 
 export const phTest = { testName: 'ph', turnAroundType: 'standard' } as const
 export const ph = { ...phTest, testCount: 1 }
@@ -26,7 +26,7 @@ export const NAMES = [
 ] as const
 type Call = readonly [Method, string, object]
 
-/** Each of the seven as it would be made on an order of the two samples above. */
+/** Each of the seven calls, for an order of the two samples above. */
 export const calls = ({
   orderNumber,
   orderId,

@@ -8,7 +8,7 @@ const sample = (
   tests: TestSubmission[],
 ): SampleSubmission => ({ sampleId: null, sampleInfo, tests })
 
-/** A tincture whose density nobody knows: density is measured as fast as the potency waits for it. */
+/** A tincture of unknown density: density gets the same turnaround as the potency test that needs it. */
 export const tincture = sample(
   {
     sampleName: 'Calm Drops Δ',

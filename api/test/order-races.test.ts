@@ -1,8 +1,8 @@
 import { runsOf } from '@accession/domain/proofs/prove'
 import { describe, expect, it } from 'vitest'
 import { useApp } from './make-app.ts'
+import { OrderDriver } from './order-driver.ts'
 import { coloradoPlant } from './order-examples.ts'
-import { OrderHands } from './order-hands.ts'
 
 /** How often each race is run; `npm run proof races` runs more. */
 const RUNS = runsOf({ ci: 50, full: 1_000 })
@@ -12,10 +12,10 @@ type Answer = { statusCode: number; json: () => { refusal?: string } }
 
 describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
   const samples = [coloradoPlant]
 
-  /** What the order and its records say in the end, as one line. */
+  /** The final state of the order and its records, as one line. */
   const outcome = async (orderId: number) => {
     const { rows } = await t.pool.query(
       `select o.phase, o.canceled_at is not null as canceled, o.version,
@@ -32,7 +32,7 @@ describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
   const said = ({ statusCode, json }: Answer) =>
     statusCode === 200 ? 'done' : `${statusCode} ${json().refusal}`
 
-  /** Runs a race many times, a few at once, and counts how it ended. */
+  /** Runs a race many times, a few at once, and counts the outcomes. */
   async function run(race: () => Promise<string>): Promise<Map<string, number>> {
     const ends = new Map<string, number>()
     let left = RUNS
@@ -53,12 +53,12 @@ describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
     return Promise.all(turned ? begun.toReversed() : begun)
   }
 
-  it('receive and the customer’s edit: either the edit came first, or it is refused', async () => {
+  it('receive and the customer’s edit: the edit comes first or is refused', async () => {
     const ends = await run(async () => {
-      const order = await hands.place('userA', { samples })
+      const order = await driver.place('userA', { samples })
       const [received, edited] = await inTurns<Answer>(
-        () => hands.receive(order.orderId),
-        () => hands.edit('userA', order, { samples }),
+        () => driver.receive(order.orderId),
+        () => driver.edit('userA', order, { samples }),
       )
       if (!received || !edited) throw new Error('two answers expected')
       const { phase, version, history, undated } = await outcome(order.orderId)
@@ -76,11 +76,11 @@ describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
 
   it('accept and cancel: accepted and then canceled, or canceled and not accepted', async () => {
     const ends = await run(async () => {
-      const order = await hands.place('userA', { samples })
-      await hands.receive(order.orderId)
+      const order = await driver.place('userA', { samples })
+      await driver.receive(order.orderId)
       const [accepted, canceled] = await inTurns<Answer>(
-        () => hands.accept(order.orderId),
-        () => hands.cancel(order.orderNumber),
+        () => driver.accept(order.orderId),
+        () => driver.cancel(order.orderNumber),
       )
       if (!accepted || !canceled) throw new Error('two answers expected')
       const end = await outcome(order.orderId)
@@ -96,9 +96,9 @@ describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
 
   it('accept and accept: one accepts', async () => {
     const ends = await run(async () => {
-      const order = await hands.place('userA', { samples })
-      await hands.receive(order.orderId)
-      const accept = () => hands.accept(order.orderId)
+      const order = await driver.place('userA', { samples })
+      await driver.receive(order.orderId)
+      const accept = () => driver.accept(order.orderId)
       const answers = await inTurns<Answer>(accept, accept)
       const { phase, version, history } = await outcome(order.orderId)
       return [...answers.map(said).sort(), phase, version, history].join(', ')
@@ -108,10 +108,10 @@ describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
     ])
   })
 
-  it('cancel and cancel: one cancels, and one mail says so', async () => {
+  it('cancel and cancel: one cancels, and one email is sent', async () => {
     const ends = await run(async () => {
-      const order = await hands.place('userA', { samples })
-      const cancel = () => hands.cancel(order.orderNumber)
+      const order = await driver.place('userA', { samples })
+      const cancel = () => driver.cancel(order.orderNumber)
       const answers = await inTurns<Answer>(cancel, cancel)
       const { version, history, mails } = await outcome(order.orderId)
       return [...answers.map(said).sort(), version, history, mails].join(', ')
@@ -121,8 +121,8 @@ describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
 
   it('two edits onto the same version: one is stale', async () => {
     const ends = await run(async () => {
-      const order = await hands.place('userA', { samples })
-      const edit = () => hands.edit('userA', order, { samples }, { 'if-match': '"1"' })
+      const order = await driver.place('userA', { samples })
+      const edit = () => driver.edit('userA', order, { samples }, { 'if-match': '"1"' })
       const answers = await inTurns<Answer>(edit, edit)
       const { version, history } = await outcome(order.orderId)
       return [...answers.map(({ statusCode }) => statusCode).sort(), version, history].join(', ')

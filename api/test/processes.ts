@@ -25,7 +25,7 @@ process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
 
-/** Starts `npm start` or `npm run worker` for real, as a process of its own. */
+/** Really starts `npm start` or `npm run worker`, as a separate process. */
 export function startProcess(entry: 'server' | 'worker', env: Record<string, string>): Running {
   const child = spawn(process.execPath, [`api/src/${entry}.ts`], {
     cwd: ROOT,
@@ -43,7 +43,7 @@ export function startProcess(entry: 'server' | 'worker', env: Record<string, str
   return { child, output: () => output, exited }
 }
 
-/** Asks again and again until it holds; fails with what was last seen. */
+/** Polls until it holds; fails with the last value seen. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | false | undefined | null>,
@@ -58,7 +58,7 @@ export async function until<T>(
   throw new Error(`${what} did not happen within ${withinMs} ms`)
 }
 
-/** A machine that does much else at once takes its time. */
+/** A busy machine is slow. */
 const START_MS = 60_000
 
 export async function startServer(env: Record<string, string>) {

@@ -18,7 +18,7 @@ const test = fc.record({
   replicates: fc.integer({ min: 1, max: 4 }),
 })
 
-/** Where a history of edits, modifications and billing may have left an order. */
+/** Any state that edits, modifications and billing may have left an order in. */
 export const randomOrder = fc.record({
   phase: fc.constantFrom('received', 'accepted', 'invoiced'),
   factor: fc.oneof(fc.constantFrom(1000, 900), fc.integer({ min: 101, max: 9999 })),
@@ -39,7 +39,7 @@ export const randomOrder = fc.record({
 })
 export type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer T> ? T : never
 
-/** What it comes to, in BigInt and by remainder: independent of the product's own arithmetic. */
+/** The total, in BigInt and by remainder: independent of the product's own arithmetic. */
 export function totalByHand({ samples, factor, rush, urgent, discount }: RandomOrder): number {
   const multipliers = { standard: 1000, rush, urgent }
   let subtotal = 0n
@@ -55,7 +55,7 @@ export function totalByHand({ samples, factor, rush, urgent, discount }: RandomO
 const halfUp = (thousandths: bigint): bigint =>
   thousandths / 1000n + (thousandths % 1000n >= 500n ? 1n : 0n)
 
-/** Writes them under 26-700000 and following, all on one day of March. */
+/** Inserts them as 26-700000 and up, all on one day in March. */
 export async function insertRandomOrders(t: TestApp, orders: readonly RandomOrder[]) {
   const numbered = orders.map((order, index) => ({
     ...order,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The words on the pages, as a person sees them side by side (needs poppler-utils). */
+/** The text of the pages, laid out as seen (needs poppler-utils). */
 export const textOf = (pdf: Buffer): string =>
   withFile(pdf, (file) => run('pdftotext', ['-layout', file, '-']))
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { partsOf, type SchemaPart } from '../src/platform/schema-parts.ts'
+import { partsOf, type SchemaPart } from '../src/platform/http/size-limits.ts'
 import { useApp } from './make-app.ts'
 
 const t = useApp()
@@ -11,11 +11,11 @@ const checksOf = ({ schema }: SchemaPart): Check[] =>
     (check) => check._zod.def as Check,
   )
 
-/** Checks that only say how large something is; everything after the maximum may cost time. */
+/** Checks of size only; anything after the maximum may cost time. */
 const isOfSize = ({ check }: Check) =>
   ['overwrite', 'min_length', 'max_length', 'length_equals'].includes(check)
 
-/** Its length is limited, nothing looks at a text or list that is too long, and it stops there. */
+/** Its length is limited, validation stops there, and nothing inspects a text or list that is too long. */
 function lengthFault(part: SchemaPart): string | null {
   const checks = checksOf(part)
   const maximum = checks.findIndex(({ check }) => check === 'max_length')
@@ -51,16 +51,16 @@ function faultOf(part: SchemaPart): string | null {
   return `is ${schema.def.type}, of which nobody knows how large it can be`
 }
 
-/** It says of what kind something is; a number is whole, a time is a time. */
+/** Checks of type only: a number is an integer, a time is a time. */
 const isOfKind = ({ check }: Check) => check === 'number_format' || check === 'string_format'
 
-it('No reply refuses what the database may hold', () => {
+it('No reply schema refuses what the database can hold', () => {
   const choosy = t.app.endpoints.flatMap(({ method, path, reply }) =>
     (reply ? partsOf(reply) : [])
       .filter((part) => !checksOf(part).every(isOfKind))
       .map((part) => `${method} ${path}: ${part.path.join('.')}`),
   )
-  // The laboratory's file is checked when the server starts.
+  // The laboratory's file is validated when the server starts.
   expect(choosy.filter((line) => !line.startsWith('GET /lab'))).toEqual([])
 })
 
@@ -83,7 +83,7 @@ describe('Every request', () => {
     expect(faults).toEqual([])
   })
 
-  it('takes no id that the database cannot hold', async () => {
+  it('accepts no id that the database cannot hold', async () => {
     const ids = parts.filter(({ part }) => /(^|\.)(id|\w+Id)$/.test(part.path.join('.')))
     const taking = ids.filter(
       ({ part }) =>

@@ -24,10 +24,10 @@ export async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<
   }
 }
 
-/** Named by what it was made from, so that a changed migration makes a new one. */
+/** Named by a digest of its sources, so that a changed migration creates a new one. */
 function templateName(): string {
   const hash = createHash('sha256')
-  for (const folder of ['../migrations/', '../src/platform/']) {
+  for (const folder of ['../migrations/', '../src/platform/', '../src/platform/jobs/']) {
     const url = new URL(folder, import.meta.url)
     const files = readdirSync(url).filter((file) => /\.sql$|^(migrate|jobs)\.ts$/.test(file))
     for (const file of files.sort()) hash.update(readFileSync(new URL(file, url)))
@@ -35,7 +35,7 @@ function templateName(): string {
   return `accession_template_${hash.digest('hex').slice(0, 12)}`
 }
 
-/** A migrated, empty database to clone from; made once, whoever asks first. */
+/** A migrated, empty database to clone from; created once, by whoever asks first. */
 export async function ensureTemplate(): Promise<string> {
   const template = templateName()
   await asAdmin(async (admin) => {
@@ -60,7 +60,7 @@ export type ScratchDatabase = {
   drop: () => Promise<void>
 }
 
-/** A database of one's own, cloned from the template, gone when dropped. */
+/** A temporary database, cloned from the template. */
 export async function createScratchDatabase(): Promise<ScratchDatabase> {
   const template = await ensureTemplate()
   const name = `accession_scratch_${randomBytes(6).toString('hex')}`

@@ -3,15 +3,15 @@ import { type AddressInfo, connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
-import { answerBrokenRequest } from '../src/platform/broken-requests.ts'
-import { openLog } from '../src/platform/logger.ts'
-import { inTime } from '../src/platform/serve.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
+import { answerBrokenRequest } from '../src/platform/http/broken-requests.ts'
+import { inTime } from '../src/platform/http/serve.ts'
+import { openLog } from '../src/platform/process/logger.ts'
 import { bearer, useApp } from './make-app.ts'
 
-const { email } = DEMO_PEOPLE.userA
+const { email } = DEMO_USERS.userA
 
-describe('What no screen of ours sends', () => {
+describe('Malformed requests', () => {
   const t = useApp()
   const sendRaw = (payload: string, contentType = 'application/json') =>
     t.app.inject({
@@ -53,7 +53,7 @@ describe('What no screen of ours sends', () => {
     expect((await sendRaw('username=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
   })
 
-  it('answers 400 to fields and parameters nobody asked for, also where a call takes none', async () => {
+  it('answers 400 to unknown fields and parameters, also where a call takes none', async () => {
     const { accessToken, refreshToken } = await t.signIn('userA')
     expect((await t.get('/user?isAdmin=true', accessToken)).statusCode).toBe(400)
     const refreshed = (body: object) => t.post('/refresh', body, bearer(refreshToken))
@@ -105,10 +105,10 @@ describe('What no screen of ours sends', () => {
   })
 })
 
-describe('Every answer', () => {
+describe('Every reply', () => {
   const t = useApp()
 
-  it('carries a request id, the same as in the problem it tells of', async () => {
+  it('has a request id, the same as in its problem', async () => {
     const response = await t.get('/user')
     expect(response.headers['x-request-id']).toBe(response.json().requestId)
   })
@@ -125,7 +125,7 @@ describe('Every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  it('hides what broke inside: 500 without detail, the cause in the log with the request id', async () => {
+  it('hides internal errors: 500 without detail, the cause in the log with the request id', async () => {
     await t.pool.query('select 1')
     const original = t.app.authenticate
     t.app.authenticate = async () => {
@@ -139,7 +139,7 @@ describe('Every answer', () => {
     expect(line).toContain(response.json().requestId)
   })
 
-  it('logs what broke inside also for a caller who has hung up', async () => {
+  it('logs internal errors even when the client has disconnected', async () => {
     await t.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = t.app.server.address() as AddressInfo
     const original = t.app.authenticate
@@ -177,11 +177,11 @@ describe('The log', () => {
     ]
     for (const secret of secrets) expect(log).not.toContain(secret)
     expect(log).toContain('"route":"/api/user"')
-    expect(log).toContain('"personId":2')
+    expect(log).toContain('"userId":2')
   })
 })
 
-it('The log leaves out what proves an identity, whatever object it is given', () => {
+it('The log redacts credentials, whatever object it is given', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => void lines.push(line) })
   const secrets = {
@@ -197,20 +197,20 @@ it('The log leaves out what proves an identity, whatever object it is given', ()
 describe('The laboratory', () => {
   const t = useApp()
 
-  it('is told without its accounts', async () => {
+  it('is returned without its accounts', async () => {
     const lab = (await t.get('/lab')).json()
     expect(lab).toMatchObject({ name: 'Front Range Analytical', timeZone: 'America/Denver' })
     expect(lab).not.toHaveProperty('sage')
   })
 
-  it('tells the version and when to ask again, in 15 minutes', async () => {
+  it('returns the version and when to check again, in 15 minutes', async () => {
     const { app, expiration } = (await t.get('/version')).json()
     expect(app).toEqual(expect.any(String))
     expect(expiration - t.clock.now().getTime()).toBeGreaterThan(14 * 60_000)
   })
 })
 
-describe('What is not HTTP, or not enough of it', () => {
+describe('A request that is not HTTP, or incomplete', () => {
   const t = useApp()
   const sendRaw = async (bytes: string) => {
     if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
@@ -221,16 +221,16 @@ describe('What is not HTTP, or not enough of it', () => {
   }
 
   it.each([
-    ['a method nobody knows', 'FETCH / HTTP/1.1\r\n\r\n', 400],
-    ['no HTTP at all', 'hello\r\n\r\n', 400],
-    ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nno colon\r\n\r\n', 400],
+    ['an unknown method', 'FETCH / HTTP/1.1\r\n\r\n', 400],
+    ['text that is not HTTP', 'hello\r\n\r\n', 400],
+    ['a malformed header', 'GET / HTTP/1.1\r\nhost: x\r\nno colon\r\n\r\n', 400],
     [
-      'an address without its slash',
+      'a path without a leading slash',
       'GET elsewhere HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
     ],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
-  ])('%s is refused as everything is', async (_what, bytes, status) => {
+  ])('%s is refused like any other request', async (_what, bytes, status) => {
     const answer = await sendRaw(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     for (const header of ['application/problem\\+json', 'x-request-id: ', 'nosniff', 'no-store'])
@@ -240,7 +240,7 @@ describe('What is not HTTP, or not enough of it', () => {
     expect(code).toBe(status === 413 ? 'too-large' : 'invalid-request')
   })
 
-  it('is cut off by an app that closes and answers nothing any more', async () => {
+  it('is cut off by an app that has closed', async () => {
     const app = fastify()
     await app.ready()
     await app.close()
@@ -250,7 +250,7 @@ describe('What is not HTTP, or not enough of it', () => {
     expect(socket.destroyed).toBe(true)
   })
 
-  it('says that a request was too slow', async () => {
+  it('is told that it was too slow', async () => {
     expect((await t.get('/-/too-slow')).json()).toMatchObject({ status: 408, code: 'too-slow' })
   })
 })
@@ -258,7 +258,7 @@ describe('What is not HTTP, or not enough of it', () => {
 describe('The documentation', () => {
   const t = useApp()
 
-  it('says that every refusal is problem+json, and which calls answer with a file', async () => {
+  it('says that every refusal is problem+json, and which calls return a file', async () => {
     const described = JSON.parse(JSON.stringify(t.app.swagger().paths))
     const documented = (path: string, method: string) => described[`/api${path}`][method].responses
     for (const { method, path, file } of t.app.endpoints) {
@@ -290,7 +290,7 @@ describe('The documentation', () => {
     expect(described.sort()).toEqual(served.sort())
   })
 
-  it('is written once, however often it is asked for', async () => {
+  it('is generated once, however often it is requested', async () => {
     const ask = (type: string) => t.app.inject({ url: `/api/docs/openapi.${type}` })
     const first = [await ask('json'), await ask('yaml')]
     const { swagger } = t.app
@@ -306,7 +306,7 @@ describe('The documentation', () => {
     expect(again.map(types)).toEqual(first.map(types))
   })
 
-  it('is readable at /api/docs without any foreign origin and without unsafe scripts', async () => {
+  it('is readable at /api/docs without third-party origins or unsafe scripts', async () => {
     const page = await t.app.inject({ url: '/api/docs/' })
     expect(page.statusCode).toBe(200)
     const policy = String(page.headers['content-security-policy'])
@@ -321,12 +321,12 @@ describe('The documentation', () => {
 describe('Health', () => {
   const t = useApp()
 
-  it('tells alive and ready apart', async () => {
+  it('distinguishes alive from ready', async () => {
     expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  it('does not let a caller wait for a handler without end', async () => {
+  it('does not let a caller wait forever for a handler', async () => {
     const never = new Promise<never>(() => {})
     await expect(inTime(never, 20)).rejects.toMatchObject({ code: 'unavailable' })
     await expect(inTime(Promise.resolve('done'), 20)).resolves.toBe('done')
@@ -334,7 +334,7 @@ describe('Health', () => {
 
   it('gives a request 30 s to arrive', async () => {
     await t.app.listen({ port: 0 })
-    // Node cuts a slow request at its next look after the limit; by itself it looks every 30 s.
+    // Node closes a slow request at its next check after the limit; its default is every 30 s.
     expect(t.app.server).toMatchObject({
       requestTimeout: 30_000,
       headersTimeout: 30_000,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freePort, startProcess } from './processes.ts'
 import { asAdmin, createScratchDatabase } from './scratch-database.ts'
 
-it('A process refuses to start on a schema it does not know, and says what to do', async () => {
+it('A process refuses to start on an unknown schema version, and says what to do', async () => {
   const database = await createScratchDatabase()
   const name = `${database.name}_empty`
   await asAdmin((admin) => admin.query(`create database ${name}`))
@@ -16,7 +16,7 @@ it('A process refuses to start on a schema it does not know, and says what to do
   await database.drop()
 })
 
-it('A process with a broken configuration says everything that is wrong and stops', async () => {
+it('A process with an invalid configuration reports every error and stops', async () => {
   const server = startProcess('server', { PORT: 'x', SMTP_URL: 'x', TOKEN_KEYS: 'x' })
   expect(await server.exited).toBe(1)
   for (const name of ['PORT', 'SMTP_URL', 'TOKEN_KEYS'])

@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs'
-import type { Order } from '@accession/contract/orders'
+import type { Reply } from '@accession/contract/endpoint'
+import type { getHistory } from '@accession/contract/history'
+import type { getOrderHistory } from '@accession/contract/order-activity'
+import type { Order, OrderRow } from '@accession/contract/orders'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../src/demo/demo-data.ts'
+import { catchMail } from '../dev/mail-catcher.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { bearer, type Tokens } from './make-app.ts'
 import { THREE_SAMPLES_LIST_TOTAL, THREE_SAMPLES_TOTAL } from './order-examples.ts'
-import { postJson, startServer } from './processes.ts'
+import { freePort, postJson, startProcess, startServer, until } from './processes.ts'
 import { asAdmin, createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
-/** A laboratory as an earlier release left it: people, companies, catalogue and two orders. */
-const RELEASE = readFileSync(new URL('./releases/0.1.0.sql', import.meta.url), 'utf8')
+/** A laboratory as an earlier release left it. */
+const release = (version: string) =>
+  readFileSync(new URL(`./releases/${version}.sql`, import.meta.url), 'utf8')
 
-/** Days that nobody may choose now, and invitations of a time when only the audit knew who sent them. */
+/** Days no longer allowed, and invitations from when only the audit recorded the sender. */
 const BEFORE_LIMITS = `
   update orders set expected_arrival = '3000-01-06', phase = 'received', received_at = created_at
     where number = '26-000002';
@@ -26,25 +31,31 @@ const BEFORE_LIMITS = `
       jsonb_build_object('invited', jsonb_build_object('to', jsonb_build_array(sent.email)))
     from (values ('userA', 'present@farm.example'), ('userB', 'gone@farm.example')) sent (kind, email)
       join people p on p.email = case kind
-        when 'userA' then '${DEMO_PEOPLE.userA.email}' else '${DEMO_PEOPLE.userB.email}' end;
+        when 'userA' then '${DEMO_USERS.userA.email}' else '${DEMO_USERS.userB.email}' end;
   delete from memberships where billing_company_id = 1
-    and person_id = (select id from people where email = '${DEMO_PEOPLE.userB.email}')`
+    and person_id = (select id from people where email = '${DEMO_USERS.userB.email}')`
 
-describe('An upgrade from an earlier release', () => {
+/** A database as a release left it, changed by `statements`, to be upgraded. */
+function useRelease(version: string, statements: string) {
   let scratch: ScratchDatabase
   let name: string
-  let server: Awaited<ReturnType<typeof startServer>>
+  let server: Awaited<ReturnType<typeof startServer>> | undefined
   const url = (of: string) => of.replace(scratch.name, name)
+
+  async function query<Row extends object>(sql: string): Promise<Row[]> {
+    const client = new Client({ connectionString: url(scratch.ownerUrl) })
+    await client.connect()
+    const { rows } = await client.query<Row>(sql)
+    await client.end()
+    return rows
+  }
 
   beforeAll(async () => {
     scratch = await createScratchDatabase()
     name = `${scratch.name}_upgraded`
     await asAdmin((admin) => admin.query(`create database ${name}`))
-    const client = new Client({ connectionString: url(scratch.ownerUrl) })
-    await client.connect()
-    await client.query(RELEASE)
-    await client.query(BEFORE_LIMITS)
-    await client.end()
+    await query(release(version))
+    await query(statements)
   })
   afterAll(async () => {
     server?.child.kill('SIGKILL')
@@ -53,53 +64,135 @@ describe('An upgrade from an earlier release', () => {
     await scratch.drop()
   })
 
-  it('applies what is new, once, and loses nothing', async () => {
-    const applied = await migrate(url(scratch.ownerUrl), 'accession_app')
-    expect(applied[0]).toBe('0007_account')
-    expect(await migrate(url(scratch.ownerUrl), 'accession_app')).toEqual([])
-  })
-
-  const read = async (statement: string) => {
-    const client = new Client({ connectionString: url(scratch.ownerUrl) })
-    await client.connect()
-    const { rows } = await client.query(statement)
-    await client.end()
-    return rows
+  return {
+    query,
+    migrate: () => migrate(url(scratch.ownerUrl), 'accession_app'),
+    appUrl: () => url(scratch.appUrl),
+    /** A call by a user who signs in with their old password. */
+    async get<Body>(username: string, path: string): Promise<Body> {
+      server ??= await startServer({ DATABASE_URL: url(scratch.appUrl) })
+      const credentials = postJson({ username, password: DEMO_PASSWORD })
+      const { accessToken } = (await (await server.call('/login', credentials)).json()) as Tokens
+      return (await server.call(path, { headers: bearer(accessToken) })).json() as Promise<Body>
+    },
   }
+}
 
-  it('a day that no reader takes is brought inside', async () => {
-    const order = `select expected_arrival::text from orders where number = '26-000002'`
-    expect(await read(order)).toEqual([{ expected_arrival: '2999-12-31' }])
-    const tests = `select start_date::text, due_date::text from tests where start_date is not null`
-    expect(await read(tests)).toEqual([{ start_date: '2000-01-01', due_date: '2999-12-31' }])
+describe('An upgrade from 0.1.0', () => {
+  const database = useRelease('0.1.0', BEFORE_LIMITS)
+
+  it('applies new migrations, once, and loses nothing', async () => {
+    const applied = await database.migrate()
+    expect(applied[0]).toBe('0007_account')
+    expect(await database.migrate()).toEqual([])
   })
 
-  it('an invitation belongs to whoever sent it, and ends with a sender who has left', async () => {
+  it('moves an out-of-range date into range', async () => {
+    const order = `select expected_arrival::text from orders where number = '26-000002'`
+    expect(await database.query(order)).toEqual([{ expected_arrival: '2999-12-31' }])
+    const tests = `select start_date::text, due_date::text from tests where start_date is not null`
+    expect(await database.query(tests)).toEqual([
+      { start_date: '2000-01-01', due_date: '2999-12-31' },
+    ])
+  })
+
+  it('links an invitation to its sender, and ends it if the sender has left', async () => {
     const invitations = `
-      select k.email, p.email as sender from one_time_keys k left join people p on p.id = k.invited_by
+      select k.email, p.email as sender from one_time_keys k left join users p on p.id = k.invited_by
       where k.email like '%@farm.example' order by k.email`
-    expect(await read(invitations)).toEqual([
-      { email: 'Present@farm.example', sender: DEMO_PEOPLE.userA.email },
+    expect(await database.query(invitations)).toEqual([
+      { email: 'Present@farm.example', sender: DEMO_USERS.userA.email },
       { email: 'unknown@farm.example', sender: null },
     ])
   })
 
-  it('people sign in with the password they had and find their orders', async () => {
-    server = await startServer({ DATABASE_URL: url(scratch.appUrl) })
+  it('users sign in with their old password and find their orders', async () => {
     const seenBy = async (username: string, orderNumber: string) => {
-      const credentials = postJson({ username, password: DEMO_PASSWORD })
-      const { accessToken } = (await (await server.call('/login', credentials)).json()) as Tokens
-      const headers = bearer(accessToken)
-      const reply = await server.call(`/order?num=${orderNumber}`, { headers })
-      const order = (await reply.json()) as Order
+      const order = await database.get<Order>(username, `/order?num=${orderNumber}`)
       return [order.status, order.samples.length, order.total]
     }
-    const { userA, guest } = DEMO_PEOPLE
+    const { userA, guest } = DEMO_USERS
     expect(await seenBy(userA.email, '26-000001')).toEqual(['created', 3, THREE_SAMPLES_TOTAL])
     expect(await seenBy(guest.email, '26-000002')).toEqual([
       'received',
       3,
       THREE_SAMPLES_LIST_TOTAL,
     ])
+  })
+})
+
+/** Jobs that were queued when the release was stopped, as if a moment ago. */
+const STOPPED_JUST_NOW = `
+  update pgboss.job_common set created_on = now(), start_after = now(), keep_until = now() + interval '14 days';
+  update mails set created_at = now()`
+
+describe('An upgrade from 0.2.0', () => {
+  const database = useRelease('0.2.0', STOPPED_JUST_NOW)
+
+  it('runs once', async () => {
+    await database.migrate()
+    expect(await database.migrate()).toEqual([])
+  })
+
+  it('users find their orders in every phase', async () => {
+    const found = await database.get<{ orders: OrderRow[] }>(
+      DEMO_USERS.userA.email,
+      '/orders/company/1',
+    )
+    expect(found.orders.map(({ orderNumber, status }) => [orderNumber, status])).toEqual([
+      ['26-000008', 'accepted'],
+      ['26-000007', 'received'],
+      ['26-000006', 'created'],
+      ['26-000005', 'canceled'],
+      ['26-000003', 'received'],
+      ['26-000001', 'created'],
+    ])
+  })
+
+  it('the history still reads as it was recorded', async () => {
+    const { steps } = await database.get<Reply<typeof getOrderHistory>>(
+      DEMO_USERS.admin.email,
+      '/order-history/26-000008',
+    )
+    expect(steps.map(({ action, actor }) => [action, actor])).toEqual([
+      ['order:place', 'Dana Renamed'],
+      ['order:receive', 'Avery Cole'],
+      ['order:accept', 'Sam Reyes'],
+      ['invoice:issue', 'Finley Brooks'],
+      ['invoice:reopen', 'Finley Brooks'],
+    ])
+    const { data } = await database.get<Reply<typeof getHistory>>(
+      DEMO_USERS.admin.email,
+      '/admin/history/person/2',
+    )
+    expect(data.map(({ action, actor, changes }) => [action, actor, changes])).toEqual([
+      ['user:update', 'Dana Renamed', [{ field: 'lastName', from: 'Ortiz', to: 'Renamed' }]],
+    ])
+  })
+
+  it('queued emails and resets are sent', async () => {
+    const port = await freePort()
+    const catcher = await catchMail(port, await freePort())
+    const worker = startProcess('worker', {
+      DATABASE_URL: database.appUrl(),
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    })
+    const waiting = `select 1 from pgboss.job where state < 'completed' and name in ('mail', 'password-reset')`
+    await until('an empty queue', async () => (await database.query(waiting)).length === 0, 60_000)
+    worker.child.kill('SIGKILL')
+    await worker.exited
+    await catcher.close()
+    const subjects = catcher.caught.map(({ email }) => email.subject)
+    expect(subjects).toHaveLength(17)
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'Choose a new password',
+        'Invoice for order 26-000008',
+        'Order 26-000001 placed',
+        'Order 26-000003 received',
+        'Order 26-000005 canceled',
+        'Your invitation to Front Range Analytical',
+      ]),
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { catchMail } from '../dev/mail-catcher.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
-import { openQueue, startWorker } from '../src/platform/jobs.ts'
+import { openQueue, startWorker } from '../src/platform/jobs/jobs.ts'
 import type { TestApp } from './make-app.ts'
 import { freePort, until } from './processes.ts'
 
@@ -10,7 +10,7 @@ type Catcher = Awaited<ReturnType<typeof catchMail>>
 const WAITING = `select 1 from pgboss.job where state < 'completed' and start_after < now() + interval '1 hour'
   and name not like '\\_\\_%' limit 1`
 
-/** The worker on the app's database and clock, with a real mail server behind it. */
+/** The worker on the app's database and clock, with a real mail server. */
 export function useWorker(t: TestApp) {
   let catcher: Catcher
   let stop: () => Promise<unknown>
@@ -40,18 +40,18 @@ export function useWorker(t: TestApp) {
     await catcher.close()
   })
 
-  /** Everything is done but what was put off for the day. */
+  /** Everything is done except what is scheduled for later. */
   const settle = () =>
     until('an empty queue', async () => (await t.pool.query(WAITING)).rowCount === 0)
 
   return {
     settle,
-    /** What arrived at an address, the newest first. */
+    /** Emails to an address, newest first. */
     async mailsTo(email: string) {
       await settle()
       return catcher.caught.filter(({ to }) => to.includes(email)).map((mail) => mail.email)
     },
-    /** The key in the link of the newest letter to an address. */
+    /** The key in the link of the newest email to an address. */
     async keyMailedTo(email: string): Promise<string> {
       const [newest] = await this.mailsTo(email)
       return newest?.text?.match(/[?&]i=([\w-]+)/)?.[1] ?? ''

@@ -9,7 +9,7 @@ import { parentCompany } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
 import { orderNumber } from './orders.ts'
-import { toldDay } from './reply-values.ts'
+import { replyDay } from './reply-values.ts'
 
 const dollars = z.number().describe('US dollars')
 const instant = z.iso.datetime()
@@ -27,12 +27,14 @@ const lineItem = z.object({
 
 /** An order's invoice, from receipt on. Its version is the order's and travels as ETag. */
 export const invoice = z.object({
-  orderNumber: z.string().describe('Also the number of the invoice'),
+  orderNumber: z.string().describe('Also the invoice number'),
   status: z.enum(ORDER_STATUSES),
-  invoiceDate: toldDay.describe('Day of issue, before that day of receipt'),
+  invoiceDate: replyDay.describe(
+    'The day it was issued, or before that the day the order was received',
+  ),
   issued: instant.nullable(),
   lastUpdated: instant,
-  revision: z.int().describe('How often it was issued; 0 before the first time'),
+  revision: z.int().describe('How many times it has been issued; 0 if never'),
   parentCompanyId: z.int(),
   parentCompanyName: z.string(),
   parentCompanyNumber: z.string(),
@@ -41,13 +43,13 @@ export const invoice = z.object({
   adjustmentFactor: z.number(),
   subtotal: dollars,
   adjusted: dollars.describe('Subtotal x factor'),
-  discount: dollars.describe('As entered; what of it takes effect leaves the total at 0 or above'),
+  discount: dollars.describe('As entered. The total never goes below 0'),
   total: dollars,
   paymentType: z.enum(PAYMENT_TYPES),
   amountPaid: dollars,
-  amountDue: dollars.describe('Total less amount paid; below zero when overpaid'),
+  amountDue: dollars.describe('Total minus amount paid; negative if overpaid'),
   billingNote: z.string(),
-  recipients: z.array(z.string()).describe('Whom its issue is mailed to'),
+  recipients: z.array(z.string()).describe('Who is emailed when it is issued'),
 })
 export type InvoiceReply = z.infer<typeof invoice>
 
@@ -57,7 +59,7 @@ export const getInvoice = endpoint({
   method: 'GET',
   path: '/invoice/:orderNumber',
   access: 'admin',
-  summary: 'The invoice of an order. There is none before the order is received.',
+  summary: 'Get the invoice of an order. It exists once the order has been received.',
   params: byOrderNumber,
   reply: invoice,
 })
@@ -66,7 +68,7 @@ export const getInvoicePdf = endpoint({
   method: 'GET',
   path: '/invoice-pdf/:orderNumber',
   access: 'admin',
-  summary: 'The invoice as it is mailed; a draft, and marked so, before it is issued.',
+  summary: 'Download the invoice as a PDF. It is marked as a draft until it is issued.',
   params: byOrderNumber,
   file: 'application/pdf',
 })
@@ -75,7 +77,8 @@ export const updateInvoice = endpoint({
   method: 'PATCH',
   path: '/invoice',
   access: 'finance',
-  summary: 'Change discount, payment and note. What is left out stays; unpaid means nothing paid.',
+  summary:
+    'Update the discount, payment and note of an invoice. Fields you leave out do not change. Payment type unpaid sets the amount paid to 0.',
   body: byOrderNumber.extend(INVOICE_CHANGES),
   reply: invoice,
 })
@@ -84,7 +87,7 @@ export const issueInvoice = endpoint({
   method: 'POST',
   path: '/invoice/issue',
   access: 'finance',
-  summary: 'Issue the invoice of an accepted order and mail it.',
+  summary: 'Issue and email the invoice of an accepted order.',
   body: byOrderNumber,
   reply: invoice,
 })
@@ -93,7 +96,7 @@ export const reopenInvoice = endpoint({
   method: 'POST',
   path: '/invoice/reopen',
   access: 'finance',
-  summary: 'Take an issued invoice back, to change and issue it again.',
+  summary: 'Reopen an issued invoice so it can be changed and issued again.',
   body: byOrderNumber,
   reply: invoice,
 })
@@ -103,14 +106,14 @@ export const adjustPricing = endpoint({
   path: '/admin/pricing-adjust',
   access: 'finance',
   summary:
-    'Set the factor of a billing company for orders from now on. If-Match names the company’s version.',
+    'Set a billing company’s price adjustment factor for new orders. Send the company’s version in If-Match.',
   body: z.strictObject({ parentCompanyId: id, adjustmentFactor }),
   reply: z.object({ adjustmentFactor: z.number(), company: parentCompany }),
 })
 
 const factorChange = z.object({
   at: instant,
-  actor: z.string().describe('Name of the person, or console or system'),
+  actor: z.string().describe('The user’s name, or console or system'),
   from: z.number(),
   to: z.number(),
 })
@@ -120,7 +123,8 @@ export const getPricingHistory = endpoint({
   method: 'GET',
   path: '/admin/pricing-adjust/history',
   access: 'finance',
-  summary: 'How the factor of a billing company changed, newest first, at most 100 changes.',
+  summary:
+    'List the changes to a billing company’s price adjustment factor, newest first, at most 100.',
   query: z.strictObject({ parentCompanyId: idInText }),
   reply: z.object({ changes: z.array(factorChange) }),
 })
@@ -132,7 +136,7 @@ export const getAccountingCsv = endpoint({
   path: '/admin/accounting-csv',
   access: 'finance',
   summary:
-    'Invoices dated or last updated on these days of the laboratory, one row per billable line.',
+    'Export the invoices dated or last updated in this date range, in laboratory time, as CSV with one row per billable line.',
   query: dateRangeForm,
   file: CSV,
 })
@@ -141,15 +145,15 @@ export const getSageCsv = endpoint({
   method: 'GET',
   path: '/admin/sage-csv',
   access: 'finance',
-  summary: 'Issued invoices of these days as a Sales Journal import of Sage 50 US.',
+  summary: 'Export the issued invoices in this date range as a Sage 50 US Sales Journal import.',
   query: dateRangeForm,
   file: CSV,
 })
 
 const exportPreview = z.object({
   orders: z.int(),
-  rows: z.int().describe('Without the header'),
-  total: dollars.describe('What the totals of these orders come to'),
+  rows: z.int().describe('Not counting the header'),
+  total: dollars.describe('The sum of the order totals'),
 })
 export type ExportPreview = z.infer<typeof exportPreview>
 
@@ -157,7 +161,7 @@ export const previewAccountingCsv = endpoint({
   method: 'GET',
   path: '/admin/accounting-csv/preview',
   access: 'finance',
-  summary: 'What the accounting file of these days would hold.',
+  summary: 'Preview what the accounting CSV would contain for this date range.',
   query: dateRangeForm,
   reply: exportPreview,
 })
@@ -166,7 +170,7 @@ export const previewSageCsv = endpoint({
   method: 'GET',
   path: '/admin/sage-csv/preview',
   access: 'finance',
-  summary: 'What the Sage file of these days would hold.',
+  summary: 'Preview what the Sage CSV would contain for this date range.',
   query: dateRangeForm,
   reply: exportPreview,
 })

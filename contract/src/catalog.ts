@@ -1,21 +1,17 @@
-import {
-  type Catalogue,
-  QUANTITY_UNITS,
-  testTypesByName,
-} from '@accession/domain/catalog/catalogue'
+import { type Catalog, QUANTITY_UNITS, testTypesByName } from '@accession/domain/catalog/catalog'
 import { PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
 import { TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
-import { centsOf, dollarsOf, factorOf, thousandthsOf } from '@accession/domain/pricing/money'
+import { centsOf, dollarsOf, factorOf, thousandthsOf } from '@accession/domain/money/money'
 import * as z from 'zod'
 import { endpoint, type Reply } from './endpoint.ts'
-import { toldDay } from './reply-values.ts'
+import { replyDay } from './reply-values.ts'
 
 const testType = z.object({
   id: z.int(),
   testName: z.enum(TEST_KEYS),
   price: z.number().describe('US dollars'),
-  dateAvailable: toldDay,
+  dateAvailable: replyDay,
   quantityRequirements: z.string(),
   parentTestTypeId: z.int().nullable(),
   productTypes: z.array(z.enum(PRODUCT_TYPES)),
@@ -32,7 +28,7 @@ export const getTestTypes = endpoint({
   access: 'signedIn',
   revalidate: true,
   summary:
-    'The tests offered today with their list prices, and what faster turnarounds multiply them by.',
+    'List the tests offered today with list prices, and the price multiplier of each turnaround.',
   reply: z.object({
     testTypes: z.array(testType),
     turnTypeMultipliers: z.record(z.enum(TURNAROUND_TYPES), z.number()),
@@ -51,18 +47,18 @@ export const getTurnTimes = endpoint({
   access: 'public',
   revalidate: true,
   summary:
-    'Business days per test and turnaround (null: not offered), and the days the laboratory is closed.',
+    'Get the business days for each test and turnaround (null if not offered) and the laboratory’s holidays.',
   reply: z.object({
     turnTimes: z.partialRecord(z.enum(TEST_KEYS), turnTimes),
-    holidays: z.array(toldDay),
+    holidays: z.array(replyDay),
   }),
 })
 
 type TestTypes = Reply<typeof getTestTypes>
 type TurnTimes = Reply<typeof getTurnTimes>
 
-/** The catalogue as the two calls tell it: dollars and factors instead of cents and thousandths. */
-export function toTestTypes({ testTypes, turnTypeMultipliers }: Catalogue): TestTypes {
+/** The catalog as the two endpoints reply: dollars and factors instead of cents and thousandths. */
+export function toTestTypes({ testTypes, turnTypeMultipliers }: Catalog): TestTypes {
   const { standard, rush, urgent } = turnTypeMultipliers
   return {
     testTypes: Object.values(testTypes).map(({ priceCents, productTypes, ...rest }) => ({
@@ -78,13 +74,13 @@ export function toTestTypes({ testTypes, turnTypeMultipliers }: Catalogue): Test
   }
 }
 
-export const toTurnTimes = ({ turnTimes, holidays }: Catalogue): TurnTimes => ({
+export const toTurnTimes = ({ turnTimes, holidays }: Catalog): TurnTimes => ({
   turnTimes,
   holidays: [...holidays],
 })
 
-/** And back again, as the rules need it. */
-export function toCatalogue(types: TestTypes, times: TurnTimes): Catalogue {
+/** The reverse of toTestTypes. */
+export function toCatalog(types: TestTypes, times: TurnTimes): Catalog {
   const { standard, rush, urgent } = types.turnTypeMultipliers
   return {
     testTypes: testTypesByName(

@@ -45,7 +45,7 @@ export const companyUser = z.object({
   version: rowVersion,
 })
 
-/** A sub-company with what an edit of it may change. */
+/** A sub-company with the fields an edit may change. */
 const company = childCompany.extend({
   parentCompanyId: z.int(),
   parentCompanyName: z.string(),
@@ -57,7 +57,8 @@ export const searchParentCompanies = endpoint({
   method: 'GET',
   path: '/admin/parent-companies',
   access: 'admin',
-  summary: 'Billing companies whose name contains the text, with their sub-companies and users.',
+  summary:
+    'Search billing companies by part of their name. Includes their sub-companies and users.',
   query: companySearchForm,
   reply: z.object({
     matches: z.array(parentCompany.extend({ users: z.array(companyUser) })),
@@ -70,7 +71,7 @@ export const searchCompanies = endpoint({
   method: 'GET',
   path: '/admin/companies',
   access: 'admin',
-  summary: 'Sub-companies whose name contains the text.',
+  summary: 'Search sub-companies by part of their name.',
   query: z.strictObject({ name: requiredTextField(100) }),
   reply: z.object({ matches: z.array(company), limit: z.int(), overLimit: z.boolean() }),
 })
@@ -79,7 +80,7 @@ export const getParentCompany = endpoint({
   method: 'GET',
   path: '/parent-company/:parentCompanyId',
   access: 'member',
-  summary: 'A billing company of one’s own; any for an admin. Its version travels as ETag.',
+  summary: 'Get one of your billing companies. Admins can get any. The ETag is its version.',
   params: z.strictObject({ parentCompanyId: idInText }),
   reply: parentCompany,
 })
@@ -88,7 +89,8 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/company/:companyId',
   access: 'member',
-  summary: 'A sub-company of one’s own billing companies; any for an admin. ETag as above.',
+  summary:
+    'Get a sub-company of one of your billing companies. Admins can get any. The ETag is its version.',
   params: z.strictObject({ companyId: idInText }),
   reply: company,
 })
@@ -97,7 +99,7 @@ export const createParentCompany = endpoint({
   method: 'POST',
   path: '/parent-company',
   access: 'admin',
-  summary: 'Create a billing company. Its name is unique (409).',
+  summary: 'Create a billing company. Its name must be unique (409).',
   body: companyForm
     .extend({ parentCompanyName: companyForm.shape.companyName })
     .refine((body) => body.companyName === body.parentCompanyName, {
@@ -112,7 +114,7 @@ export const createCompany = endpoint({
   method: 'POST',
   path: '/company',
   access: 'admin',
-  summary: 'Create a sub-company. Its name is unique within its billing company (409).',
+  summary: 'Create a sub-company. Its name must be unique within its billing company (409).',
   body: subCompanyForm.extend({ parentCompanyId: id }).check(checkUsAddress),
   reply: company,
 })
@@ -123,7 +125,7 @@ export const updateParentCompany = endpoint({
   method: 'PUT',
   path: '/parent-company',
   access: 'member',
-  summary: 'Change name and address of a billing company.',
+  summary: 'Update the name and address of a billing company.',
   body: z
     .strictObject({ ...addressFields, parentCompanyName: companyName, parentCompanyId: id })
     .check(checkUsAddress),
@@ -135,7 +137,7 @@ export const updateCompany = endpoint({
   path: '/company',
   access: 'member',
   summary:
-    'Change name and address of a sub-company; its document workspace link only by an admin.',
+    'Update the name and address of a sub-company. Only admins can change its document workspace link.',
   body: subCompanyForm.extend({ parentCompanyId: id, companyId: id }).check(checkUsAddress),
   reply: company,
 })

@@ -1,9 +1,9 @@
-import type { Access } from '@accession/domain/session/access'
+import type { Access } from '@accession/domain/access/access'
 import type * as z from 'zod'
 
 type Shape = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api; parameters as `:name`. */
+  /** Below /api; parameters are written `:name`. */
   path: `/${string}`
   access: Access
   /** One sentence for the API documentation. */
@@ -11,23 +11,22 @@ type Shape = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** A call without a reply schema answers 204. */
+  /** A call without a reply schema replies 204. */
   reply?: z.ZodType
   bodyLimit?: number
-  /** Takes an Idempotency-Key: the same call under the same key is done once. */
+  /** Takes an Idempotency-Key: repeating a call with the same key does it only once. */
   idempotent?: true
-  /** Answers with a file of this type instead of a reply. */
+  /** Replies with a file of this type instead of JSON. */
   file?: string
-  /** The reply carries an ETag: callers may keep it and ask whether it still holds. */
+  /** The reply carries an ETag: callers may cache it and revalidate. */
   revalidate?: true
 }
 
-/** One call, said once: server, client and documentation all read this value. */
+/** Each call is defined once: server, client and documentation read this value. */
 export const endpoint = <const E extends Shape>(shape: E): E => shape
 export type Endpoint = Shape
 
 type InputPart = 'params' | 'query' | 'body'
-/** What a caller passes in. */
 export type CallInput<E extends Endpoint> = {
   [K in InputPart as E[K] extends z.ZodType ? K : never]: z.input<NonNullable<E[K]>>
 }
@@ -35,5 +34,5 @@ export type CallInput<E extends Endpoint> = {
 export type HandlerInput<E extends Endpoint> = {
   [K in InputPart as E[K] extends z.ZodType ? K : never]: z.output<NonNullable<E[K]>>
 }
-/** What a handler gives and a caller gets. */
+/** What a handler returns and a caller gets. */
 export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : void

@@ -4,12 +4,14 @@ import { idInText } from './ids.ts'
 import { pageMeta, pageOffset } from './pages.ts'
 
 /** Whose history can be read. */
-export const HISTORY_SUBJECTS = ['person', 'billing-company', 'company'] as const
+/** What audit records, which are never rewritten, call a user. */
+export const USER_SUBJECT = 'person'
+export const HISTORY_SUBJECTS = [USER_SUBJECT, 'billing-company', 'company'] as const
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number]
 
 export const historyEntry = z.object({
   at: z.iso.datetime(),
-  actor: z.string().describe('Name of the person, or console or system'),
+  actor: z.string().describe('The user’s name, or console or system'),
   action: z.string(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   requestId: z.string().nullable(),
@@ -20,7 +22,7 @@ export const getHistory = endpoint({
   method: 'GET',
   path: '/admin/history/:subject/:id',
   access: 'admin',
-  summary: 'What was changed about a person or a company, by whom and when, newest first.',
+  summary: 'List the changes to a user or company, with who made them and when, newest first.',
   params: z.strictObject({
     subject: z.enum(HISTORY_SUBJECTS),
     id: idInText,

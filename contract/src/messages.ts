@@ -9,7 +9,7 @@ const websiteMessage = z.object({
   websiteMessageId: z.int(),
   messageType: z.enum(MESSAGE_TYPES),
   messageTitle: z.string(),
-  messageText: z.string().describe('HTML, cleaned'),
+  messageText: z.string().describe('Sanitized HTML'),
   isActive: z.boolean(),
   shownAfter: z.iso.datetime().nullable(),
   shownUntil: z.iso.datetime().nullable(),
@@ -24,7 +24,7 @@ export const getWebsiteMessages = endpoint({
   path: '/website-messages',
   access: 'signedIn',
   summary:
-    'The messages shown above the order form: all of them for admins, the visible ones for others.',
+    'List the messages shown above the order form. Admins get all of them; everyone else gets the visible ones.',
   reply: z.object({ matches: z.array(listedMessage) }),
 })
 
@@ -32,7 +32,7 @@ export const getWebsiteMessage = endpoint({
   method: 'GET',
   path: '/admin/website-messages/:id',
   access: 'admin',
-  summary: 'One message. Its version travels as ETag.',
+  summary: 'Get a message. The ETag is its version.',
   params: z.strictObject({ id: idInText }),
   reply: websiteMessage,
 })
@@ -42,7 +42,7 @@ export const createWebsiteMessage = endpoint({
   path: '/admin/website-messages',
   access: 'admin',
   summary:
-    'Create a message. Its HTML is cleaned; times are the laboratory’s, YYYY-MM-DD HH:mm:ss.',
+    'Create a message. Its HTML is sanitized. Times are laboratory time, YYYY-MM-DD HH:mm:ss.',
   body: messageForm,
   reply: websiteMessage,
 })
@@ -51,7 +51,7 @@ export const updateWebsiteMessage = endpoint({
   method: 'PUT',
   path: '/admin/website-messages',
   access: 'admin',
-  summary: 'Change a message. Answers with and without a trailing slash.',
+  summary: 'Update a message. The path works with or without a trailing slash.',
   body: messageUpdate,
   reply: websiteMessage,
 })

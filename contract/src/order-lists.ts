@@ -6,14 +6,15 @@ import { endpoint } from './endpoint.ts'
 import { idInText } from './ids.ts'
 import { orderNumber, orderRow } from './orders.ts'
 import { pageMeta, pageOffset, rowVersion } from './pages.ts'
-import { toldDay } from './reply-values.ts'
+import { replyDay } from './reply-values.ts'
 import { rtoken } from './session.ts'
 
 export const getCompanyOrders = endpoint({
   method: 'GET',
   path: '/orders/company/:companyId',
   access: 'memberOrdering',
-  summary: 'The orders of a sub-company of one’s own, newest first, 20 a page; any for an admin.',
+  summary:
+    'List the orders of one of your sub-companies, newest first, 20 per page. Admins can list any sub-company’s orders.',
   params: z.strictObject({ companyId: idInText }),
   query: z.strictObject({ offset: pageOffset }),
   reply: z.object({
@@ -31,8 +32,10 @@ export const getCompanyOrders = endpoint({
 const listedOrder = z.object({
   orderNumber: z.string(),
   orderDate: z.iso.datetime(),
-  companyName: z.string().describe('For a guest order the company the guest named'),
-  parentCompanyName: z.string().describe('For a guest order the billing company the guest named'),
+  companyName: z.string().describe('For a guest order, the company name the guest entered'),
+  parentCompanyName: z
+    .string()
+    .describe('For a guest order, the billing company name the guest entered'),
   isGuestOrder: z.boolean(),
   userName: z.string(),
   userEmail: z.string(),
@@ -40,8 +43,8 @@ const listedOrder = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   orderAmount: z.number().describe('US dollars'),
   numberOfSamples: z.int(),
-  expectedArrival: toldDay.nullable(),
-  dueDates: z.array(toldDay).describe('The days on which tests are due, in order'),
+  expectedArrival: replyDay.nullable(),
+  dueDates: z.array(replyDay).describe('The days tests are due, earliest first'),
   version: rowVersion,
 })
 export type ListedOrder = z.infer<typeof listedOrder>
@@ -51,7 +54,7 @@ export const getOrdersList = endpoint({
   path: '/orders-list',
   access: 'admin',
   summary:
-    'Orders by day of creation in laboratory time, both days included, newest first, 200 a page; without days today and the four days before. `by` names another day of the order: its receipt, a due day of an order at work, its expected arrival while it is not received, or the issue of its invoice; these leave canceled orders out. With `work` instead one of the lists GET /admin/today counts, most pressing first.',
+    'List orders by the day they were created, in laboratory time, newest first, 200 per page. Both dates are inclusive and default to today and the four days before. `by` filters on another date instead: receipt, due date (received and accepted orders), expected arrival (orders not yet received) or invoice issue; these exclude canceled orders. `work` returns one of the lists counted by GET /admin/today instead, most urgent first.',
   query: z.strictObject({
     startDate: orderListForm.shape.startDate.optional(),
     endDate: orderListForm.shape.endDate.optional(),
@@ -68,7 +71,7 @@ export const cancelListedOrder = endpoint({
   path: '/orders-list',
   access: 'admin',
   summary:
-    'Cancel an order of the list; If-Match names its version. The refresh token proves the same live session.',
+    'Cancel an order from the list. Send its version in If-Match. The refresh token must belong to the current session.',
   body: z.strictObject({ orderNumber, rtoken }),
   reply: listedOrder,
 })
@@ -76,13 +79,13 @@ export const cancelListedOrder = endpoint({
 const workCount = z.object({
   list: z.enum(WORK_LISTS),
   count: z.int(),
-  isFloor: z.boolean().describe('There are more than count'),
+  isCapped: z.boolean().describe('There are more than this count'),
 })
 
 export const getToday = endpoint({
   method: 'GET',
   path: '/admin/today',
   access: 'admin',
-  summary: 'How much is before the laboratory today; each list is GET /orders-list?work=…',
-  reply: z.object({ today: toldDay, lists: z.array(workCount) }),
+  summary: 'Count today’s work. Get each list from GET /orders-list?work=…',
+  reply: z.object({ today: replyDay, lists: z.array(workCount) }),
 })

@@ -10,21 +10,22 @@ const number = z.string().trim().min(1).max(50, { abort: true })
 
 type Added = readonly { tests: readonly { testCount: number }[] }[]
 
-/** More than an order ever holds is refused before single tests are made of it. */
+/** Refuses more than an order can hold before expanding it into single tests. */
 function refuseTooMany(samples: Added, context: z.RefinementCtx) {
   const counts = samples.flatMap(({ tests }) => tests.map(({ testCount }) => testCount))
   const replicates = counts.reduce((sum, count) => sum + count, 0)
   for (const { message } of sizeIssues(samples.length, replicates)) context.addIssue(message)
 }
 
-/** Every one of these answers with the whole order: raw keys, each replicate a test of its own. */
+/** All of these reply with the whole order: raw keys, one test per replicate. */
 const modification = { access: 'intake', reply: order } as const
 
 export const updateOrderCompany = endpoint({
   ...modification,
   method: 'PATCH',
   path: '/admin/order/company',
-  summary: 'Move an accepted order to another sub-company, whose billing company’s factor applies.',
+  summary:
+    'Move an accepted order to another sub-company. The price adjustment factor of its billing company then applies.',
   body: z.strictObject({ orderNumber: number, companyNumber: number }),
 })
 
@@ -32,7 +33,7 @@ export const editOrderSample = endpoint({
   ...modification,
   method: 'PATCH',
   path: '/admin/order/sample',
-  summary: 'Describe a sample of an accepted order anew.',
+  summary: 'Update the sample information of a sample in an accepted order.',
   body: z.strictObject({ sampleNumber: number, sampleInfo }),
 })
 
@@ -54,7 +55,7 @@ export const addOrderTests = endpoint({
   ...modification,
   method: 'POST',
   path: '/admin/order/tests',
-  summary: 'Add tests to a sample of an accepted order.',
+  summary: 'Add tests to a sample in an accepted order.',
   idempotent: true,
   body: z.strictObject({
     sampleNumber: number,
@@ -68,7 +69,7 @@ export const deleteOrderSample = endpoint({
   ...modification,
   method: 'DELETE',
   path: '/admin/order/sample',
-  summary: 'Mark a sample of an accepted order as removed; nothing is deleted.',
+  summary: 'Remove a sample from an accepted order. It is marked as removed, not deleted.',
   body: z.strictObject({ sampleNumber: number }),
 })
 
@@ -76,7 +77,7 @@ export const deleteOrderTest = endpoint({
   ...modification,
   method: 'DELETE',
   path: '/admin/order/test',
-  summary: 'Mark a test of an accepted order as removed; nothing is deleted.',
+  summary: 'Remove a test from an accepted order. It is marked as removed, not deleted.',
   body: z.strictObject({ testNumber: number }),
 })
 
@@ -84,7 +85,7 @@ export const editOrderTest = endpoint({
   ...modification,
   method: 'PATCH',
   path: '/admin/order/test',
-  summary: 'Change one test of an accepted order. Days given with it count as set by hand.',
+  summary: 'Update one test of an accepted order. Dates you send become manual dates.',
   body: testModification.extend({ testNumber: number }),
 })
 
@@ -92,7 +93,7 @@ export const setBillable = endpoint({
   ...modification,
   method: 'PATCH',
   path: '/admin/set-billable',
-  summary: 'Set which tests of a received order are billed. Tests not named stay as they are.',
+  summary: 'Set which tests of a received order are billable. Tests you leave out do not change.',
   body: z.strictObject({
     orderNumber: number,
     tests: z

@@ -2,11 +2,11 @@ import { daySchema } from '@accession/domain/calendar/day'
 import { COMPLIANCE_TYPES, PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { guestInfo } from '@accession/domain/companies/guest-info'
+import { MAX_CENTS } from '@accession/domain/money/money'
 import { PHASES } from '@accession/domain/orders/lifecycle'
 import { licenseNumber } from '@accession/domain/orders/order-form'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
-import { MAX_CENTS } from '@accession/domain/pricing/money'
 import {
   MAX_SAMPLES,
   MAX_TESTS,
@@ -19,7 +19,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './ids.ts'
 import { pageMeta, pageOffset } from './pages.ts'
-import { toldDay, toldGuestInfo } from './reply-values.ts'
+import { replyDay, replyGuestInfo } from './reply-values.ts'
 
 export const ORDER_BODY_LIMIT = 1024 * 1024
 
@@ -40,8 +40,8 @@ const orderTest = z.object({
   testCount: z.int().describe('More than 1 only where identical tests are grouped'),
   listPrice: dollars,
   multiplier: z.number(),
-  startDate: toldDay.nullable(),
-  dueDate: toldDay.nullable(),
+  startDate: replyDay.nullable(),
+  dueDate: replyDay.nullable(),
   datesSetByHand: z.boolean(),
   isBillable: z.boolean(),
   testParameters: z.array(testParameter),
@@ -63,12 +63,14 @@ const orderSample = z.object({
   tests: z.array(orderTest),
 })
 
-/** One order, whole. Its version travels as ETag. */
+/** One whole order. Its version is sent as ETag. */
 export const order = z.object({
   orderId: z.int(),
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
-  phase: z.enum(PHASES).describe('The same for an active order; a canceled one keeps its own'),
+  phase: z
+    .enum(PHASES)
+    .describe('Same as status for an active order; a canceled order keeps the phase it was in'),
   isCanceled: z.boolean(),
   created: instant,
   received: instant.nullable(),
@@ -80,14 +82,14 @@ export const order = z.object({
   companyId: z.int().nullable(),
   companyName: z.string().nullable(),
   isGuestOrder: z.boolean(),
-  guestInfo: toldGuestInfo.nullable(),
+  guestInfo: replyGuestInfo.nullable(),
   licenseNumber: z.string().nullable(),
-  expectedArrival: toldDay.nullable(),
-  startDate: toldDay.nullable().describe('The start day given at receipt'),
+  expectedArrival: replyDay.nullable(),
+  startDate: replyDay.nullable().describe('The start date set when the order was received'),
   companyPriceAdjustment: z.number(),
   turnTypeMultipliers: z
     .record(z.enum(TURNAROUND_TYPES), z.number())
-    .describe('Copied at placing; a changed turnaround takes its own from here'),
+    .describe('Copied when the order was placed; used when a turnaround changes later'),
   paymentType: z.enum(PAYMENT_TYPES),
   amountPaid: dollars,
   discount: dollars,
@@ -98,7 +100,7 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** Counted before one of them is looked at; the tests of all samples together. */
+/** The tests of all samples together, counted before any of them is checked. */
 export const submittedTests = z
   .array(testSubmission)
   .max(MAX_TESTS, { error: TOO_MANY_TESTS, abort: true })
@@ -106,13 +108,15 @@ export const submittedSamples = z
   .array(sampleSubmission.extend({ tests: submittedTests }))
   .max(MAX_SAMPLES, { error: TOO_MANY_SAMPLES, abort: true })
 
-/** The total that was seen on the review. */
+/** The total the user saw on the review. */
 export const expectedTotal = z
   .int()
   .min(0)
   .max(MAX_CENTS)
   .optional()
-  .describe('US cents. An order that comes to another total is refused: 409 price-changed')
+  .describe(
+    'US cents. If the order comes to a different total, it is refused with 409 price-changed',
+  )
 
 const placing = {
   samples: submittedSamples,
@@ -125,7 +129,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/order',
   access: 'memberOrdering',
-  summary: 'Place an order for a sub-company. Prices are the laboratory’s, never the caller’s.',
+  summary: 'Place an order for a sub-company. The server sets the prices.',
   idempotent: true,
   bodyLimit: ORDER_BODY_LIMIT,
   body: z.strictObject({ ...placing, companyId: id }),
@@ -136,14 +140,14 @@ export const placeGuestOrder = endpoint({
   method: 'POST',
   path: '/order-guest',
   access: 'guestOrdering',
-  summary: 'Place an order as a guest, with the two addresses a company would have on record.',
+  summary: 'Place an order as a guest, with a billing address and a testing address.',
   idempotent: true,
   bodyLimit: ORDER_BODY_LIMIT,
   body: z.strictObject({ ...placing, guestInfo }),
   reply: order,
 })
 
-/** As much as the box of a search takes, so that whatever is typed there is found or is not. */
+/** As long as the search box allows, so anything typed there can be looked up. */
 export const SEARCHED_NUMBER_LENGTH = 100
 
 export const orderNumber = z.string().trim().min(1).max(SEARCHED_NUMBER_LENGTH, { abort: true })
@@ -154,7 +158,7 @@ export const getOrder = endpoint({
   path: '/order',
   access: 'ordering',
   summary:
-    'One order by its number. gt groups identical tests into one line with a count, ft gives display labels instead of raw keys; both default to true.',
+    'Get an order by its number. gt groups identical tests into one line with a count; ft returns display labels instead of raw keys. Both default to true.',
   query: z.strictObject({ num: orderNumber, gt: flag, ft: flag }),
   reply: order,
 })
@@ -164,7 +168,7 @@ export const orderRow = z.object({
   status: z.enum(ORDER_STATUSES),
   created: instant,
   received: instant.nullable(),
-  companyName: z.string().describe('For a guest order the company the guest named'),
+  companyName: z.string().describe('For a guest order, the company name the guest entered'),
   createdByName: z.string(),
   numberOfSamples: z.int(),
   total: dollars,
@@ -175,7 +179,7 @@ export const getUserOrders = endpoint({
   method: 'GET',
   path: '/orders/user',
   access: 'memberOrdering',
-  summary: 'The orders this person has placed, newest first, 20 a page.',
+  summary: 'List the orders you placed, newest first, 20 per page.',
   query: z.strictObject({ offset: pageOffset }),
   reply: z.object({ data: z.array(orderRow), meta: pageMeta }),
 })
@@ -184,7 +188,7 @@ export const getOrderPdf = endpoint({
   method: 'GET',
   path: '/order-pdf/:orderNumber',
   access: 'ordering',
-  summary: 'The submission form that goes into the box with the samples.',
+  summary: 'Download the submission form to pack with the samples, as a PDF.',
   params: z.strictObject({ orderNumber }),
   file: 'application/pdf',
 })

@@ -19,7 +19,9 @@ export const stateOf = ({ phase, isCanceled, companyId }: Order): OrderState => 
   isUnassignedGuestOrder: companyId === null,
 })
 
-/** The samples of an order that was read with raw keys and one test a replicate, as they were submitted. */
+/**
+ * The samples as they were submitted, from an order read with raw keys and one test per replicate.
+ */
 export const placedSamplesOf = ({ samples }: Pick<Order, 'samples'>): PlacedSample[] =>
   samples.map((sample) => ({
     sampleId: sample.sampleId,
@@ -30,8 +32,8 @@ export const placedSamplesOf = ({ samples }: Pick<Order, 'samples'>): PlacedSamp
     })),
   }))
 
-export function submittedInfo({ sampleInfo: told }: OrderedSample): SampleInfo {
-  const { sampleNumber: _, ...info } = told
+export function submittedInfo({ sampleInfo: reply }: OrderedSample): SampleInfo {
+  const { sampleNumber: _, ...info } = reply
   const given = Object.entries(info).filter(([, value]) => value !== null)
   return sampleInfo.parse(Object.fromEntries(given))
 }
@@ -52,7 +54,7 @@ export function submittedDetails({
 
 const FIELDS: Record<string, z.ZodType> = TEST_FIELDS
 
-/** Parameters travel as text; their field says what they were. */
+/** Parameters are stored as text; the field gives their type. */
 function submittedValue(field: string, text: string): unknown {
   if (FIELDS[field] instanceof z.ZodBoolean) return text === 'true'
   if (FIELDS[field] instanceof z.ZodNumber) return Number(text)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
 /**
- * What a reply tells is decided when it is written, never again when it is told: a reply that refused
- * what the database holds would hide the change it answers, or a whole list for one row.
+ * Values are checked when they are written, not when they are read: a reply schema that rejected
+ * stored data would hide the change it confirms, or a whole list because of one row.
  */
-export const toldDay = z.string().meta({ format: 'date' })
+export const replyDay = z.string().meta({ format: 'date' })
 
-const toldAddress = {
+const replyAddress = {
   addr1: z.string(),
   addr2: z.string().optional(),
   city: z.string(),
@@ -15,7 +15,7 @@ const toldAddress = {
   country: z.string(),
 }
 
-export const toldGuestInfo = z.object({
-  testingAddress: z.object({ orderCompanyName: z.string(), ...toldAddress }),
-  billingAddress: z.object({ companyName: z.string(), ...toldAddress }),
+export const replyGuestInfo = z.object({
+  testingAddress: z.object({ orderCompanyName: z.string(), ...replyAddress }),
+  billingAddress: z.object({ companyName: z.string(), ...replyAddress }),
 })

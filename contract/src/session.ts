@@ -1,4 +1,4 @@
-import { SIGN_IN_OUTCOMES, type SignInOutcome } from '@accession/domain/session/sign-ins'
+import { SIGN_IN_OUTCOMES, type SignInOutcome } from '@accession/domain/access/sign-ins'
 import { loginForm } from '@accession/domain/users/login-form'
 import {
   confirmPasswordForm,
@@ -18,7 +18,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: 'public',
-  summary: 'Start a session with e-mail address and password.',
+  summary: 'Sign in with an email address and password.',
   body: loginForm,
   reply: accessGrant.extend({
     refreshToken: z.string(),
@@ -30,11 +30,12 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/refresh',
   access: 'refreshToken',
-  summary: 'A new access token. Once the session is bound to a browser, its cookie is needed too.',
+  summary:
+    'Get a new access token. Once the session is bound to a browser, its cookie is required too.',
   reply: accessGrant,
 })
 
-/** The refresh token, to prove the same live session. */
+/** The refresh token; it proves that this is the same live session. */
 export const rtoken = z.string().min(1).max(200, { abort: true })
 const sameToken = z.strictObject({ rtoken })
 
@@ -42,7 +43,8 @@ export const refreshCookie = endpoint({
   method: 'POST',
   path: '/refreshcookie',
   access: 'refreshToken',
-  summary: 'Bind the session to this browser. The body repeats the refresh token of the header.',
+  summary:
+    'Bind the session to this browser. Repeat the refresh token from the header in the body.',
   body: sameToken,
 })
 
@@ -50,7 +52,8 @@ export const botCookie = endpoint({
   method: 'POST',
   path: '/botcookie',
   access: 'refreshToken',
-  summary: 'Remember this browser, so that guesses made elsewhere do not slow its owner down.',
+  summary:
+    'Mark this browser as a known device, so that failed sign-ins elsewhere do not throttle its owner.',
   body: sameToken,
 })
 
@@ -58,7 +61,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   access: 'refreshToken',
-  summary: 'End the session everywhere, at once.',
+  summary: 'Sign out. The session ends immediately.',
 })
 
 const openSession = z.object({
@@ -75,14 +78,14 @@ export const getSessions = endpoint({
   method: 'GET',
   path: '/sessions',
   access: 'signedIn',
-  summary: 'One’s own open sessions, the latest used first.',
+  summary: 'List your open sessions, most recently used first.',
   reply: z.object({ sessions: z.array(openSession) }),
 })
 
 const signIn = z.object({
-  at: z.iso.datetime().describe('The last time within the hour'),
+  at: z.iso.datetime().describe('The last attempt within the hour'),
   outcome: z.enum(Object.keys(SIGN_IN_OUTCOMES) as [SignInOutcome, ...SignInOutcome[]]),
-  times: z.int().describe('How often within the hour'),
+  times: z.int().describe('Number of attempts within the hour'),
   address: z.string(),
   userAgent: z.string(),
 })
@@ -92,7 +95,7 @@ export const getSignIns = endpoint({
   method: 'GET',
   path: '/sign-ins',
   access: 'signedIn',
-  summary: 'Recent sign-in activity of one’s own account, the latest first, at most 50 entries.',
+  summary: 'List recent sign-in activity on your account, newest first, at most 50 entries.',
   reply: z.object({ signIns: z.array(signIn) }),
 })
 
@@ -102,7 +105,7 @@ export const getUserSignIns = endpoint({
   method: 'GET',
   path: '/users-info/:userId/sign-ins',
   access: 'admin',
-  summary: 'Recent sign-in activity of a user, and how many of their sessions are open.',
+  summary: 'Get a user’s recent sign-in activity and number of open sessions.',
   params: anyUser,
   reply: z.object({ openSessions: z.int(), signIns: z.array(signIn) }),
 })
@@ -111,7 +114,7 @@ export const endUserSessions = endpoint({
   method: 'DELETE',
   path: '/users-info/:userId/sessions',
   access: 'admin',
-  summary: 'End every session of a user. Needs the browser the session is bound to.',
+  summary: 'Sign a user out everywhere. Must be sent from the browser your session is bound to.',
   params: anyUser,
   reply: z.object({ ended: z.int() }),
 })
@@ -120,7 +123,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/sessions/:sessionId',
   access: 'signedIn',
-  summary: 'End one of one’s own sessions.',
+  summary: 'End one of your sessions.',
   params: z.strictObject({ sessionId: z.uuid() }),
 })
 
@@ -128,7 +131,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/password',
   access: 'signedIn',
-  summary: 'Change one’s own password; every other session ends.',
+  summary: 'Change your password. All your other sessions end.',
   body: z.strictObject({ current: currentPassword, password: newPassword }),
 })
 
@@ -137,6 +140,6 @@ export const confirmPassword = endpoint({
   path: '/confirm-password',
   access: 'signedIn',
   summary:
-    'Confirm one’s password. For 10 minutes this session may then change the address, rights and roles of admins.',
+    'Confirm your password. For the next 10 minutes, this session can change the email address, rights and roles of admins.',
   body: confirmPasswordForm,
 })

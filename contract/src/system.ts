@@ -7,7 +7,7 @@ export const getVersion = endpoint({
   path: '/version',
   access: 'public',
   summary:
-    'The build being served, and until when (Unix milliseconds) there is no need to ask again.',
+    'Get the current app version and when to check again (expiration, in Unix milliseconds).',
   reply: z.object({ app: z.string(), expiration: z.int() }),
 })
 
@@ -15,6 +15,6 @@ export const getLab = endpoint({
   method: 'GET',
   path: '/lab',
   access: 'public',
-  summary: 'What everyone may know of the laboratory: name, contact, time zone, terms.',
+  summary: 'Get the laboratory’s public details: name, contact, time zone and terms.',
   reply: publicLaboratory,
 })

@@ -1,6 +1,6 @@
-import { ADMIN_ROLES } from '@accession/domain/session/standing'
+import { ADMIN_ROLES } from '@accession/domain/access/permissions'
 import { emailAddress } from '@accession/domain/users/email-address'
-import { KNOWN_PERSON_FIELDS, PERSON_FIELDS } from '@accession/domain/users/person-form'
+import { KNOWN_USER_FIELDS, USER_FIELDS } from '@accession/domain/users/user-form'
 import * as z from 'zod'
 import { parentCompany } from './companies.ts'
 import { endpoint } from './endpoint.ts'
@@ -28,7 +28,8 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/user',
   access: 'signedIn',
-  summary: 'The person signed in, their rights and their billing companies. ETag is their version.',
+  summary:
+    'Get the signed-in user with their rights and billing companies. The ETag is the user’s version.',
   reply: user,
 })
 
@@ -36,8 +37,8 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/user',
   access: 'signedIn',
-  summary: 'Change one’s own contact information. The username names whose, and must be one’s own.',
-  body: z.strictObject({ ...PERSON_FIELDS, username: emailAddress }),
+  summary: 'Update your own contact information. The username must be your own.',
+  body: z.strictObject({ ...USER_FIELDS, username: emailAddress }),
   reply: user,
 })
 
@@ -65,7 +66,7 @@ export const getUsersInfo = endpoint({
   path: '/users-info',
   access: 'admin',
   summary:
-    'All users of all billing companies, by parts of their names and address, 50 a page; one by userId.',
+    'Search the users of all billing companies by part of a name or email address, 50 per page, or get one by userId.',
   query: z.strictObject({
     firstName: filter,
     lastName: filter,
@@ -81,16 +82,16 @@ export const updateUserInfo = endpoint({
   path: '/users-info',
   access: 'admin',
   summary:
-    'Change a person and what they may do. One’s own rights stay as they are, and the last active admin stays an admin (409). An admin’s address, rights and roles need a confirmed password (403, confirmation-needed), and a role is given by who has it (409). The new version is the ETag.',
+    'Update a user and their rights. You cannot change your own rights or remove the last active admin (409). Changing an admin’s email address, rights or roles requires a confirmed password (403, confirmation-needed), and you can only grant a role you have yourself (409). The ETag is the new version.',
   body: z.strictObject({
     userId: id,
-    ...KNOWN_PERSON_FIELDS,
+    ...KNOWN_USER_FIELDS,
     email: emailAddress,
-    results: z.boolean().describe('May see results: the opposite of noResults'),
+    results: z.boolean().describe('Can see results; the opposite of noResults'),
     receiveEmail: z.boolean(),
     active: z.boolean(),
     isAdmin: z.boolean(),
-    noOrders: z.boolean().optional().describe('Stays as it is when left out'),
+    noOrders: z.boolean().optional().describe('Unchanged if omitted'),
     rtoken,
   }),
 })
@@ -99,7 +100,7 @@ export const getUserAdminRole = endpoint({
   method: 'GET',
   path: '/user-admin-role',
   access: 'admin',
-  summary: 'The admin roles of a person.',
+  summary: 'Get the admin roles of a user.',
   query: z.strictObject({ userId: idInText }),
   reply: adminRoles,
 })
@@ -111,6 +112,6 @@ export const updateUserAdminRole = endpoint({
   path: '/user-admin-role',
   access: 'admin',
   summary:
-    'Grant or take the admin roles of another person; they act on the next request. Needs a confirmed password (403, confirmation-needed); a role is given by who has it (409).',
+    'Grant or revoke another user’s admin roles, effective on their next request. Requires a confirmed password (403, confirmation-needed). You can only grant a role you have yourself (409).',
   body: z.strictObject({ userId: id, finance: yesOrNo, intake: yesOrNo, rtoken }),
 })

@@ -1,14 +1,14 @@
 import type { ProductType } from '../src/catalog/product-types.ts'
-import { SEED_CATALOGUE } from '../src/catalog/seed-catalogue.ts'
+import { SEED_CATALOG } from '../src/catalog/seed-catalog.ts'
 import type { OrderableTestKey } from '../src/catalog/test-keys.ts'
 import type { SampleChange } from '../src/samples/sample-change.ts'
 import { EMPTY_SAMPLE, type SampleDraft, type TestDraft } from '../src/samples/sample-draft.ts'
 import { editSample } from '../src/samples/sample-editor.ts'
 
-export const OFFER = { catalogue: SEED_CATALOGUE, today: '2026-11-16' }
+export const CURRENT_CATALOG = { catalog: SEED_CATALOG, today: '2026-11-16' }
 
 export const afterChanges = (draft: SampleDraft, ...changes: SampleChange[]): SampleDraft =>
-  changes.reduce((current, change) => editSample(current, change, OFFER).draft, draft)
+  changes.reduce((current, change) => editSample(current, change, CURRENT_CATALOG).draft, draft)
 
 export const setField = <Field extends keyof TestDraft>(
   testName: OrderableTestKey,

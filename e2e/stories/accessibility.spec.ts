@@ -7,9 +7,9 @@ import { addALaCarte, addMoreLikeIt, beginTincture, startOrder } from '../builde
 import { MESSAGE_STATES } from '../message-states.ts'
 import { MODIFICATION_STATES } from '../modification-states.ts'
 import { ORDER_STATES } from '../order-states.ts'
-import { fillLogin, PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
 import { smallTargets } from '../target-sizes.ts'
+import { fillLogin, signIn, USERS } from '../users.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
@@ -27,7 +27,7 @@ const STATES: State[] = [
     'login with field messages',
     async (page) => {
       await page.goto('/')
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Sign in' }).click()
     },
   ],
   ['verify-login', async (page) => void (await page.goto('/verify-login'))],
@@ -102,24 +102,24 @@ const LOOKS = [
   [1280, 'dark'],
 ] as const
 const PHONE = { width: 360, height: 800 }
-/** CI looks at two of the four; `npm run proof accessibility` at all. */
+/** CI checks two of the four; `npm run proof accessibility` all. */
 const looks = process.env.CI && process.env.PROOF !== 'full' ? LOOKS.slice(0, 2) : LOOKS
 
-// Opened as on a phone, where the least is in sight; then seen in the other looks.
+// Opened on a phone, where the least is visible; then shown in the other looks.
 test.use({ viewport: PHONE, colorScheme: 'dark' })
 
 for (const [name, open] of STATES) {
-  test(`${name}: no axe violation, no sideways scroll, no small target`, async ({ page }) => {
+  test(`${name}: no axe violations, no horizontal scroll, no small targets`, async ({ page }) => {
     await open(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // What is on its way is there; it is the screen that is looked at, not its skeleton.
+    // Wait for the content: the screen is checked, not its skeleton.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     for (const [width, colorScheme] of looks) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page, `${width} px, ${colorScheme}`)
     }
-    // A window of 1280 px, enlarged to 200 %.
+    // A 1280 px window, zoomed to 200 %.
     await page.setViewportSize({ width: 640, height: 400 })
     expect(await sideways(page)).toBe(0)
   })
@@ -127,7 +127,7 @@ for (const [name, open] of STATES) {
 
 async function expectAccessible(page: Page, look: string) {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  // Without frames there is nothing to gather, and no second page to open for it.
+  // There are no frames, so nothing to collect and no second page to open.
   const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)
   expect([look, ...found]).toEqual([look])
@@ -135,15 +135,15 @@ async function expectAccessible(page: Page, look: string) {
   expect([look, ...(await smallTargets(page))]).toEqual([look])
 }
 
-/** How far the page can be pushed sideways. */
+/** How far the page scrolls sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return Math.max(0, scrollWidth - clientWidth)
   })
 
-test('The login form says who is disabled without a violation of the policy', async ({ page }) => {
+test('The login form reports a disabled user without a CSP violation', async ({ page }) => {
   await page.goto('/')
-  await fillLogin(page, PEOPLE.disabled)
+  await fillLogin(page, USERS.disabled)
   await expect(page.getByRole('alert')).toBeVisible()
 })

@@ -1,57 +1,57 @@
 import type { Page } from '@playwright/test'
-import { direct, type Hands, keyboardOf } from '../hands.ts'
-import { ADDRESS, asLaboratory, newCompany, newPerson } from '../newcomers.ts'
-import { fillLogin, signInAs } from '../people.ts'
+import { type Driver, direct, keyboardOf } from '../driver.ts'
+import { ADDRESS, asLaboratory, newCompany, newUser } from '../newcomers.ts'
 import { expect, test } from '../story.ts'
+import { fillLogin, signInAs } from '../users.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const handsOf = (page: Page, by: 'mouse' | 'keyboard'): Hands =>
+const driverOf = (page: Page, by: 'mouse' | 'keyboard'): Driver =>
   by === 'mouse' ? direct : keyboardOf(page)
 
 for (const by of ['mouse', 'keyboard'] as const) {
-  test(`Contact info is edited by ${by}`, async ({ page }) => {
-    const hands = handsOf(page, by)
-    await signInAs(page, await newPerson('contact'))
-    await hands.press(page.getByRole('link', { name: 'Edit contact info' }))
-    await hands.fill(page.getByLabel('First name'), 'Ann-Marie')
-    await hands.fill(page.getByLabel('Phone'), '+1 (303) 555-0177')
+  test(`Edit contact info by ${by}`, async ({ page }) => {
+    const driver = driverOf(page, by)
+    await signInAs(page, await newUser('contact'))
+    await driver.press(page.getByRole('link', { name: 'Edit contact info' }))
+    await driver.fill(page.getByLabel('First name'), 'Ann-Marie')
+    await driver.fill(page.getByLabel('Phone'), '+1 (303) 555-0177')
     await expect(page.getByLabel('Email')).toBeDisabled()
-    await hands.press(button(page, 'Save'))
+    await driver.press(button(page, 'Save'))
     await expect(heading(page, 'Your contact info was updated')).toBeFocused()
-    await hands.press(page.getByRole('link', { name: 'Go Back' }))
+    await driver.press(page.getByRole('link', { name: 'Go Back' }))
     await expect(heading(page, 'Hello, Ann-Marie')).toBeVisible()
     await expect(page.getByText('+1 (303) 555-0177')).toBeVisible()
   })
 
-  test(`A company name that exists is refused, a new one is taken, by ${by}`, async ({ page }) => {
-    const hands = handsOf(page, by)
+  test(`A duplicate company name is refused and a new one is saved, by ${by}`, async ({ page }) => {
+    const driver = driverOf(page, by)
     const other = await newCompany('Taken')
     const own = await newCompany('Own')
-    await signInAs(page, await newPerson('owner', own.parentCompanyId))
-    await hands.press(
+    await signInAs(page, await newUser('owner', own.parentCompanyId))
+    await driver.press(
       page.getByRole('link', { name: `Edit ${own.parentCompanyName}`, exact: true }),
     )
     const name = page.getByLabel('Company name')
-    await hands.fill(name, ` ${other.parentCompanyName.toUpperCase()} `)
-    await hands.press(button(page, 'Save'))
+    await driver.fill(name, ` ${other.parentCompanyName.toUpperCase()} `)
+    await driver.press(button(page, 'Save'))
     await expect(page.getByRole('alert')).toContainText('Company Name Already Exists')
     await expect(name).toBeFocused()
-    await hands.fill(name, `${own.parentCompanyName} Ltd`)
-    await hands.press(button(page, 'Save'))
+    await driver.fill(name, `${own.parentCompanyName} Ltd`)
+    await driver.press(button(page, 'Save'))
     await expect(heading(page, 'Change Successful')).toBeFocused()
-    await hands.press(button(page, 'Go Back'))
+    await driver.press(button(page, 'Go Back'))
     await expect(
       page.getByRole('heading', { level: 2, name: `${own.parentCompanyName} Ltd` }),
     ).toBeVisible()
   })
 
-  test(`An edit that someone else was quicker with is settled by ${by}`, async ({ page }) => {
-    const hands = handsOf(page, by)
+  test(`An edit conflict is resolved by ${by}`, async ({ page }) => {
+    const driver = driverOf(page, by)
     const { parentCompanyId, companyId, companyName } = await newCompany('Shared')
-    await signInAs(page, await newPerson('slow', parentCompanyId))
-    await hands.press(page.getByRole('link', { name: `Edit ${companyName}` }))
-    await hands.fill(page.getByLabel('Zip code'), '80999')
+    await signInAs(page, await newUser('slow', parentCompanyId))
+    await driver.press(page.getByRole('link', { name: `Edit ${companyName}` }))
+    await driver.fill(page.getByLabel('ZIP code'), '80999')
     await asLaboratory('PUT', '/company', {
       ...ADDRESS,
       city: 'Boulder',
@@ -59,31 +59,31 @@ for (const by of ['mouse', 'keyboard'] as const) {
       companyId,
       parentCompanyId,
     })
-    await hands.press(button(page, 'Save'))
+    await driver.press(button(page, 'Save'))
     const notice = page.getByRole('alert')
     await expect(notice).toContainText('Someone else changed this while you were editing.')
     await expect(notice.getByRole('row', { name: 'City' })).toContainText('Boulder')
-    await hands.press(button(page, 'Keep editing yours'))
+    await driver.press(button(page, 'Keep editing yours'))
     await expect(page.getByLabel('City')).toHaveValue('Boulder')
-    await expect(page.getByLabel('Zip code')).toHaveValue('80999')
-    await hands.press(button(page, 'Save'))
+    await expect(page.getByLabel('ZIP code')).toHaveValue('80999')
+    await driver.press(button(page, 'Save'))
     await expect(heading(page, 'Change Successful')).toBeVisible()
-    await hands.press(button(page, 'Go Back'))
+    await driver.press(button(page, 'Go Back'))
     await expect(page.getByText('12 Story Lane, Boulder, CO 80999')).toBeVisible()
   })
 
-  test(`A session elsewhere is ended by ${by}`, async ({ page, browser }) => {
-    const hands = handsOf(page, by)
-    const email = await newPerson('nomad')
+  test(`End a session on another device by ${by}`, async ({ page, browser }) => {
+    const driver = driverOf(page, by)
+    const email = await newUser('nomad')
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1'
     const phone = await (await browser.newContext({ userAgent })).newPage()
     await signInAs(phone, email)
     await signInAs(page, email)
-    const sessions = page.getByRole('list', { name: 'Where you are signed in' })
+    const sessions = page.getByRole('list', { name: 'Where you’re signed in' })
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     await expect(sessions).toContainText('This browser')
-    await hands.press(page.getByRole('button', { name: /^End Safari on iPhone/ }))
+    await driver.press(page.getByRole('button', { name: /^End Safari on iPhone/ }))
     await expect(page.getByText('That session was ended.')).toBeVisible()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await phone.reload()
@@ -93,27 +93,24 @@ for (const by of ['mouse', 'keyboard'] as const) {
     await expect(heading(page, 'Hello, Robin')).toBeVisible()
   })
 
-  test(`The password is changed by ${by}, which ends the other sessions`, async ({
-    page,
-    browser,
-  }) => {
-    const hands = handsOf(page, by)
-    const email = await newPerson('careful')
+  test(`Changing the password by ${by} ends the other sessions`, async ({ page, browser }) => {
+    const driver = driverOf(page, by)
+    const email = await newUser('careful')
     const elsewhere = await (await browser.newContext()).newPage()
     await signInAs(elsewhere, email)
     await signInAs(page, email)
-    await hands.press(button(page, 'Change password'))
+    await driver.press(button(page, 'Change password'))
     const dialog = page.getByRole('dialog', { name: 'Change password' })
     await expect(dialog.getByLabel('Current password')).toBeFocused()
-    await hands.fill(dialog.getByLabel('Current password'), 'not-this-one')
-    await hands.fill(dialog.getByLabel('New password', { exact: true }), 'a-brighter-greenhouse')
-    await hands.fill(dialog.getByLabel('Confirm new password'), 'a-brighter-greenhouse')
-    await hands.press(dialog.getByRole('button', { name: 'Change password' }))
+    await driver.fill(dialog.getByLabel('Current password'), 'not-this-one')
+    await driver.fill(dialog.getByLabel('New password', { exact: true }), 'a-brighter-greenhouse')
+    await driver.fill(dialog.getByLabel('Confirm new password'), 'a-brighter-greenhouse')
+    await driver.press(dialog.getByRole('button', { name: 'Change password' }))
     await expect(dialog.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
-    await hands.fill(dialog.getByLabel('Current password'), 'greenhouse-demo')
-    await hands.press(dialog.getByRole('button', { name: 'Change password' }))
-    await expect(dialog).toContainText('Every other session was ended')
-    await hands.press(dialog.getByRole('button', { name: 'Close' }).last())
+    await driver.fill(dialog.getByLabel('Current password'), 'greenhouse-demo')
+    await driver.press(dialog.getByRole('button', { name: 'Change password' }))
+    await expect(dialog).toContainText('signed out everywhere else')
+    await driver.press(dialog.getByRole('button', { name: 'Close' }).last())
     await expect(dialog).toHaveCount(0)
     await elsewhere.reload()
     await elsewhere.waitForURL('/verify-login')
@@ -123,15 +120,15 @@ for (const by of ['mouse', 'keyboard'] as const) {
   })
 }
 
-test('Nobody edits the company of another, nor a guest any', async ({ page }) => {
+test('Users cannot edit other companies, and guests cannot edit any', async ({ page }) => {
   const { parentCompanyId } = await newCompany('Foreign')
-  await signInAs(page, await newPerson('guest'))
+  await signInAs(page, await newUser('guest'))
   await page.goto(`/company-edit?parent=${parentCompanyId}`)
   await page.waitForURL('/user')
   await page.goto('/logout')
   await page.waitForURL('/')
   const own = await newCompany('Domestic')
-  await signInAs(page, await newPerson('member', own.parentCompanyId))
+  await signInAs(page, await newUser('member', own.parentCompanyId))
   await page.goto(`/company-edit?parent=${parentCompanyId}`)
   await page.waitForURL('/user')
 })

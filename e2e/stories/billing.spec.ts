@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { acceptedOrder, newPayer } from '../billed-orders.ts'
 import { rowsOfCsv } from '../csv.ts'
+import { keyboardOf } from '../driver.ts'
 import { mailTo, storedOrder, textOfPdf } from '../evidence.ts'
-import { keyboardOf } from '../hands.ts'
-import { signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { signIn } from '../users.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const totals = (page: Page) => page.getByRole('region', { name: 'Lines and totals' })
 
-/** What a press of keys saves as a file. */
+/** The file saved by a key press. */
 async function saves(page: Page, press: () => Promise<void>, name: RegExp) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   expect(download.suggestedFilename()).toMatch(name)
@@ -19,7 +19,7 @@ async function saves(page: Page, press: () => Promise<void>, name: RegExp) {
 const sum = (amounts: (string | undefined)[]) =>
   amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0)
 
-test('from a factor to both files by keyboard alone: everywhere the same cents', async ({
+test('keyboard only, from the factor to both files: every amount matches to the cent', async ({
   page,
 }) => {
   const payer = await newPayer('Payer')
@@ -52,7 +52,7 @@ test('from a factor to both files by keyboard alone: everywhere the same cents',
   await expect(question).toContainText(payer.accounts)
   await keys.press(question.getByRole('button', { name: 'Issue Invoice' }))
   await page.getByText('The Invoice Has Been Issued').waitFor()
-  await expect(totals(page)).toContainText('Open amount$247.97')
+  await expect(totals(page)).toContainText('Balance due$247.97')
 
   expect(await storedOrder(orderNumber)).toMatchObject({ total_cents: 247_97 })
   const invoice = `invoice-${orderNumber}.pdf`
@@ -72,19 +72,19 @@ test('from a factor to both files by keyboard alone: everywhere the same cents',
   await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('$247.97')
 })
 
-/** Today's file, and the rows of one order in it. */
+/** Today's file, and one order's rows in it. */
 async function exported(page: Page, kind: string, orderNumber: string, column = 'Order Number') {
   const keys = keyboardOf(page)
   await page.goto(`/${kind}-csv`)
   await keys.press(button(page, 'Today'))
-  await page.getByText(/rows?, in total \$/).waitFor()
+  await page.getByText(/rows?, total \$/).waitFor()
   const name = RegExp(`^${kind}_(\\d{4}-\\d\\d-\\d\\d)_\\1\\.csv$`)
   const path = await saves(page, () => keys.press(button(page, 'Download')), name)
   await page.getByText('was downloaded').waitFor()
   return rowsOfCsv(path).filter((row) => row[column] === orderNumber)
 }
 
-test('a download that takes long shows it, and can be canceled without a trace', async ({
+test('a slow download shows progress and can be canceled without leaving a file', async ({
   page,
 }) => {
   const payer = await newPayer('Slow')
@@ -92,7 +92,7 @@ test('a download that takes long shows it, and can be canceled without a trace',
   await signIn(page, 'finance')
   await page.route('**/api/admin/accounting-csv?*', () => {})
   await page.goto('/accounting-csv')
-  await page.getByText(/in total/).waitFor()
+  await page.getByText(/rows?, total/).waitFor()
   const keys = keyboardOf(page)
   await keys.press(button(page, 'Download'))
   await page.getByRole('progressbar').waitFor()
@@ -104,7 +104,7 @@ test('a download that takes long shows it, and can be canceled without a trace',
   await expect(button(page, 'Download')).toBeFocused()
 })
 
-test('two people at one invoice: the second sees what the first saved', async ({ browser }) => {
+test('two users edit one invoice: the second sees what the first saved', async ({ browser }) => {
   const payer = await newPayer('Two')
   const orderNumber = await acceptedOrder(payer.companyId)
   const open = async () => {

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { beginTincture, startOrder } from '../builder.ts'
-import { direct } from '../hands.ts'
+import { direct } from '../driver.ts'
 import { placeAcceptedOrder, placeOrder } from '../orders.ts'
-import { signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { signIn } from '../users.ts'
 
-test('A number is taken however it is spelled, and one click on the button is enough', async ({
-  page,
-}) => {
+test('A number is accepted in any format, and one click submits', async ({ page }) => {
   await signIn(page, 'userA')
   await startOrder(page)
   await beginTincture(page)
@@ -32,7 +30,7 @@ test('A number is taken however it is spelled, and one click on the button is en
   expect((await density.boundingBox())?.y).toBe(shown?.y)
   expect((await next.boundingBox())?.y).toBe(below?.y)
 
-  // Where the button is now it stays, from the press to the release; pressed it gives way by a pixel.
+  // The button does not move between press and release, except by a pixel when pressed.
   await button.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
   await page.mouse.move(x + width / 2, y + height / 2)
@@ -42,14 +40,14 @@ test('A number is taken however it is spelled, and one click on the button is en
   await expect(page.getByText(/Sample 1 - Calm Drops/).first()).toBeVisible()
 })
 
-/** How far below the field something is at one moment, wherever the page is scrolled to by then. */
+/** The current distance from the field down to the element, independent of scrolling. */
 const distance = async (field: Locator, below: Locator): Promise<number> =>
   field.evaluate(
     (from, to) => (to?.getBoundingClientRect().y ?? 0) - from.getBoundingClientRect().y,
     await below.elementHandle(),
   )
 
-/** Whether nothing lies over it, from its first line to its last. */
+/** Whether nothing covers it, from its first line to its last. */
 const isInSight = (element: Locator) =>
   element.evaluate((shown) => {
     const { left, width, top, bottom } = shown.getBoundingClientRect()
@@ -59,7 +57,9 @@ const isInSight = (element: Locator) =>
   })
 
 for (const width of [1280, 360])
-  test(`A wrong count is said in sight at ${width} px and moves nothing`, async ({ page }) => {
+  test(`An invalid count shows a visible message at ${width} px without shifting the layout`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, 'userA')
     await startOrder(page)
@@ -88,7 +88,9 @@ async function expectNoMove(field: Locator, below: Locator, provoke: () => Promi
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('A message moves nothing on screens that Enter does not send', async ({ page }) => {
+test('A field message does not shift the layout on screens that Enter does not submit', async ({
+  page,
+}) => {
   const [open, accepted] = [await placeOrder('userA'), await placeAcceptedOrder('userA')]
   await signIn(page, 'intake')
   await page.goto(`/receive-order?num=${open}`)
@@ -113,7 +115,7 @@ test('A message moves nothing on screens that Enter does not send', async ({ pag
   await expectNoMove(content, dates, () => button(page, 'Save Changes').click())
 })
 
-test('A license number that is missing moves nothing below it', async ({ page }) => {
+test('A missing license number does not shift the layout below it', async ({ page }) => {
   await signIn(page, 'userA')
   await page.goto('/create-order')
   await direct.choose(page.getByRole('radiogroup', { name: /state cannabis license/ }), 'Yes')
@@ -122,7 +124,7 @@ test('A license number that is missing moves nothing below it', async ({ page })
   await expectNoMove(license, page.getByLabel('Sample Name'), () => page.keyboard.press('Tab'))
 })
 
-test('Edit User Info begins in its first field, and its fields stand in line', async ({ page }) => {
+test('Edit User Info focuses its first field, and its fields line up', async ({ page }) => {
   await signIn(page, 'intake')
   await page.goto('/users-info')
   await page.getByRole('button', { name: /Edit Finley/ }).click()

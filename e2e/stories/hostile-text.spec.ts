@@ -2,16 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { test as unwatched } from '@playwright/test'
 import { withDatabase } from '../evidence.ts'
 import { makePayloads } from '../hostile-payloads.ts'
-import { type Planted, plant } from '../hostile-planting.ts'
 import { screensOf } from '../hostile-screens.ts'
-import { PEOPLE, signInAs } from '../people.ts'
+import { type Seeded, seed } from '../hostile-seed.ts'
 import { expect, test } from '../story.ts'
+import { signInAs, USERS } from '../users.ts'
 
 /** Payloads for every field: one in CI, 25 with `npm run proof xss`. */
 const FULL = process.env.PROOF === 'full'
 const EACH = FULL ? 25 : 1
 
-/** Listens for what runs; nothing may. */
+/** Records every payload that runs; none may. */
 async function countHits(context: BrowserContext): Promise<number[]> {
   const hits: number[] = []
   await context.exposeFunction('hit', (number: number) => hits.push(number))
@@ -20,7 +20,7 @@ async function countHits(context: BrowserContext): Promise<number[]> {
 
 type Sight = { text: string; dangers: string[] }
 
-/** What stands on the screen, and what could run that nobody here wrote. */
+/** What the screen shows, and anything executable that is not ours. */
 const look = (page: Page): Promise<Sight> =>
   page.evaluate(() => {
     const dangers: string[] = []
@@ -39,25 +39,25 @@ const look = (page: Page): Promise<Sight> =>
     return { text: text.join(' '), dangers }
   })
 
-/** Until the screen has what it asked for. */
+/** Waits until the screen has loaded. */
 async function settle(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 })
 }
 
-/** As a link does it: the app stays, so that a walk over many screens takes no reload each. */
+/** Navigates like a link, so that visiting many screens needs no reloads. */
 const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Opens the screens one by one; gives all that was to be read. */
+/** Opens the screens one by one and returns all visible text. */
 async function walk(page: Page, paths: string[]): Promise<string> {
   const read: string[] = []
   for (const path of paths) {
     await visit(page, path)
-    // A beat for the new screen to begin asking.
+    // Time for the new screen to start loading.
     await page.waitForTimeout(250)
     await settle(page)
     const history = page.getByRole('button', { name: 'History', exact: true })
@@ -76,38 +76,38 @@ async function walk(page: Page, paths: string[]): Promise<string> {
 const bare = (text: string) => text.replaceAll(/\s/g, '')
 const payloads = makePayloads()
 const markup = makePayloads()
-let planted: Planted
+let seeded: Seeded
 
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(FULL ? 1_200_000 : 180_000)
 
-test.describe('What people write', () => {
+test.describe('Hostile text', () => {
   const seen: string[] = []
 
-  test('goes into every field', async () => {
-    planted = await plant(payloads, markup, EACH)
+  test('can be entered in every field', async () => {
+    seeded = await seed(payloads, markup, EACH)
     expect(payloads.given.length).toBeGreaterThanOrEqual(EACH * 20)
   })
 
   for (const who of ['intake', 'finance', 'member', 'guest'] as const) {
-    test(`runs on no screen of ${who}, and violates no policy`, async ({ page, context }) => {
+    test(`does not run on any screen of ${who}, and violates no CSP`, async ({ page, context }) => {
       const hits = await countHits(context)
-      const { memberEmail: member, guestEmail: guest } = planted
-      await signInAs(page, { ...PEOPLE, member, guest }[who])
-      seen.push(bare(await walk(page, screensOf(planted)[who])))
+      const { memberEmail: member, guestEmail: guest } = seeded
+      await signInAs(page, { ...USERS, member, guest }[who])
+      seen.push(bare(await walk(page, screensOf(seeded)[who])))
       expect(hits).toEqual([])
     })
   }
 
-  test('is read as it was written', () => {
+  test('is shown exactly as entered', () => {
     const read = seen.join(' ')
     expect(payloads.given.filter((payload) => !read.includes(bare(payload)))).toEqual([])
   })
 })
 
-// Reading hostile handlers before they are thrown away makes the policy speak up, so the two below do
-// not listen for it. The messages got past the server; only the screen cleans them.
-unwatched.describe('Markup that got past the server', () => {
+// Parsing hostile handlers before they are removed triggers CSP reports, so the two tests below do not
+// watch for those. The messages got past the server; only the screen cleans them.
+unwatched.describe('Markup that gets past the server', () => {
   const html = `<p>before <strong>late</strong></p>${markup.all().join('<p>between</p>')}`
   const expectHarmless = async (page: Page, path: string) => {
     await page.goto(path)
@@ -129,7 +129,7 @@ unwatched.describe('Markup that got past the server', () => {
     await page.route('**/api/website-messages', (route) =>
       route.fulfill({ json: { matches: [shown] } }),
     )
-    await signInAs(page, PEOPLE.guest)
+    await signInAs(page, USERS.guest)
     await expectHarmless(page, '/create-order')
     expect(hits).toEqual([])
   })
@@ -143,7 +143,7 @@ unwatched.describe('Markup that got past the server', () => {
         [html],
       ),
     )
-    await signInAs(page, PEOPLE.admin)
+    await signInAs(page, USERS.admin)
     await expectHarmless(page, `/website-messages/${rows[0].id}`)
     expect(hits).toEqual([])
   })

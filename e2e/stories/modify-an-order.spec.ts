@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
+import { type Driver, keyboardOf } from '../driver.ts'
 import { storedOrder, textOfPdf } from '../evidence.ts'
-import { type Hands, keyboardOf } from '../hands.ts'
 import { placeAcceptedOrder, setBillableBehindTheirBack } from '../orders.ts'
-import { signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { signIn } from '../users.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The total as the screen foretells it. */
+/** The change of the total that the screen announces. */
 const expectTotal = (page: Page, from: string, to: string) =>
   expect(page.getByRole('row', { name: /^Total after adjustment/ })).toContainText(`${from}${to}`)
 
@@ -18,7 +18,7 @@ async function scan(page: Page, label: string, orderNumber: string) {
   await page.keyboard.press('Enter')
 }
 
-async function save(page: Page, keys: Hands, label: string, done: string) {
+async function save(page: Page, keys: Driver, label: string, done: string) {
   await keys.press(button(page, label))
   await expect(page.getByRole('heading', { level: 1, name: done })).toBeFocused()
   await expect(page.getByText('on-site intake again after this change.')).toBeVisible()
@@ -40,7 +40,7 @@ async function confirmation(page: Page): Promise<string> {
 const steps = (page: Page) =>
   page.getByRole('region', { name: 'History' }).locator('li:not([data-ahead]) b')
 
-test('intake changes an accepted order by keyboard alone, and total, documents and history follow', async ({
+test('intake modifies an accepted order, keyboard only: total, documents and history update', async ({
   page,
 }) => {
   const order = await placeAcceptedOrder('userA')
@@ -109,7 +109,7 @@ test('intake changes an accepted order by keyboard alone, and total, documents a
   expect(await confirmation(page)).toContain('$147.50')
 })
 
-test('two at the same order: the slower is told who did what, and loses nothing', async ({
+test('two users edit one order: the second sees who changed what, and loses nothing', async ({
   page,
 }) => {
   const order = await placeAcceptedOrder('userA')
@@ -121,7 +121,7 @@ test('two at the same order: the slower is told who did what, and loses nothing'
   await keys.press(button(page, 'Save Changes'))
   await expect(page.getByRole('alert')).toContainText('changed this order while you were editing.')
   await keys.press(page.getByRole('button', { name: 'Keep editing yours' }))
-  await expectTotal(page, '$76.50', 'stays')
+  await expectTotal(page, '$76.50', 'No change')
   await keys.press(button(page, 'Save Changes'))
   await expect(page.getByRole('heading', { name: 'The Sample Has Been Changed' })).toBeVisible()
   await page.goto(`/modify-sample?num=${order}&sample=${order}-01`)

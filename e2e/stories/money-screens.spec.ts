@@ -1,14 +1,14 @@
 import { acceptedOrder, newPayer, SAMPLES } from '../billed-orders.ts'
 import { storedOrder } from '../evidence.ts'
 import { asLaboratory } from '../newcomers.ts'
-import { signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { signIn } from '../users.ts'
 
-/** CI looks at two orders; `npm run proof money-screens` at twenty. */
+/** CI checks two orders; `npm run proof money-screens` twenty. */
 const ORDERS = process.env.PROOF === 'full' ? 20 : 2
 const seed = Number(process.env.PROOF_SEED ?? Date.now() % 2 ** 31)
 
-/** Whole numbers below a limit, the same for the same seed. */
+/** Integers below a limit, the same for the same seed. */
 function randomOf(start: number) {
   let state = start
   return (below: number) => {
@@ -22,7 +22,7 @@ const inDollars = (cents: number) =>
 
 test.setTimeout(60_000 + ORDERS * 30_000)
 
-test('the pages of random orders show the cents of the database', async ({ page }) => {
+test('the pages of random orders match the database to the cent', async ({ page }) => {
   process.stdout.write(`seed ${seed}\n`)
   const random = randomOf(seed)
   await signIn(page, 'finance')
@@ -46,6 +46,6 @@ test('the pages of random orders show the cents of the database', async ({ page 
     await page.goto(`/invoice-lookup?num=${orderNumber}`)
     const lines = page.getByRole('region', { name: 'Lines and totals' })
     await expect(lines, about).toContainText(`Total${total}`)
-    await expect(lines, about).toContainText(`Open amount${total}`)
+    await expect(lines, about).toContainText(`Balance due${total}`)
   }
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addALaCarte, addMoreLikeIt, addTincture, startOrder } from '../builder.ts'
-import { signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { signIn } from '../users.ts'
 
 const PRELOADED = ['similar-samples', 'day-calendar', 'place-order', 'order-placed']
 
-/** The builder fetches what comes after it once it has come to rest. */
+/** The builder prefetches the next steps once it is idle. */
 const restOfTheWayIsHere = (page: Page) =>
   expect
     .poll(() =>
@@ -17,7 +17,7 @@ const restOfTheWayIsHere = (page: Page) =>
     .toEqual([])
 
 for (const width of [1280, 360]) {
-  test(`an order is built and reviewed offline and placed once the line is back, ${width} px`, async ({
+  test(`an order is built and reviewed offline and placed once back online, ${width} px`, async ({
     page,
     context,
   }) => {
@@ -29,8 +29,8 @@ for (const width of [1280, 360]) {
 
     await addALaCarte(page)
     await addMoreLikeIt(page, 3)
-    await page.getByRole('button', { name: 'Change the day of arrival' }).click()
-    const calendar = page.getByRole('dialog', { name: 'Day of arrival' })
+    await page.getByRole('button', { name: 'Change the arrival date' }).click()
+    const calendar = page.getByRole('dialog', { name: 'Arrival date' })
     await calendar.locator('button:enabled[data-autofocus]').click()
     await expect(calendar).toBeHidden()
     await page.getByRole('button', { name: /^Duplicate: Sample 1/ }).click()
@@ -50,11 +50,11 @@ for (const width of [1280, 360]) {
 
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Place Your Order' }).click()
-    await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your order has been placed' })).toBeVisible()
   })
 }
 
-test('a piece that cannot be fetched says so in its place, and comes with Retry', async ({
+test('a component that fails to load shows an error in its place, and loads on Retry', async ({
   page,
 }) => {
   await page.route(/\/(similar-samples|day-calendar)-/, (route) => route.abort())
@@ -76,7 +76,7 @@ test('a piece that cannot be fetched says so in its place, and comes with Retry'
   await expect(page.getByLabel('Sample Name')).toHaveValue('Half')
 })
 
-test('a screen that cannot be fetched says so inside the layout, and comes with Retry', async ({
+test('a screen that fails to load shows an error inside the layout, and loads on Retry', async ({
   page,
 }) => {
   await signIn(page, 'userA')
@@ -95,7 +95,7 @@ test('a screen that cannot be fetched says so inside the layout, and comes with 
   await expect(page.getByLabel('First name')).toHaveValue('Dana')
 })
 
-test('leaving a screen that could not be fetched and coming back tries again', async ({ page }) => {
+test('leaving a screen that failed to load and coming back tries again', async ({ page }) => {
   await signIn(page, 'userA')
   await page.route(/\/user-edit-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Edit contact info' }).click()

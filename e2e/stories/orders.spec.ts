@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { keyboardOf } from '../driver.ts'
 import { mailAbout } from '../evidence.ts'
-import { keyboardOf } from '../hands.ts'
 import { placeOrder, placeOrders, receiveBehindTheirBack } from '../orders.ts'
-import { PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { signIn, USERS } from '../users.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Order Number' })
 
@@ -13,7 +13,7 @@ async function scan(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-/** What a scanner and two keys do on one of the screens of intake. */
+/** A scan and two key presses on one of the intake screens. */
 async function does(page: Page, path: string, orderNumber: string, label: string, done: string) {
   await page.goto(path)
   await scan(page, orderNumber)
@@ -25,7 +25,7 @@ async function does(page: Page, path: string, orderNumber: string, label: string
   await expect(box(page)).toHaveValue('')
 }
 
-/** The steps behind the order as its customer sees them. */
+/** The order's completed steps as the customer sees them. */
 async function expectTimeline(page: Page, orderNumber: string, status: string, steps: string[]) {
   await page.goto(`/orders/${orderNumber}`)
   const history = page.getByRole('region', { name: 'History' })
@@ -33,7 +33,7 @@ async function expectTimeline(page: Page, orderNumber: string, status: string, s
   await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible()
 }
 
-test('an order lives from placed to accepted and back, and its customer sees every step', async ({
+test('an order goes from placed to accepted and back, and the customer sees every step', async ({
   browser,
 }) => {
   const orderNumber = await placeOrder('userA')
@@ -73,16 +73,16 @@ test('an order lives from placed to accepted and back, and its customer sees eve
   }
   for (const event of ['placed', 'received', 'canceled']) {
     const mail = await mailAbout(`Order ${orderNumber} ${event}`)
-    expect(mail.to).toEqual([PEOPLE.userA])
+    expect(mail.to).toEqual([USERS.userA])
   }
   await intake.goto(`/orders/${orderNumber}`)
-  await keyboardOf(intake).press(intake.locator('summary', { hasText: 'E-mails' }))
+  await keyboardOf(intake).press(intake.locator('summary', { hasText: 'Emails' }))
   await expect(intake.getByText('Order canceled')).toBeVisible()
   await customer.context().close()
   await intake.context().close()
 })
 
-test('intake receives ten orders in a row, with at most four keys after each scan', async ({
+test('intake receives ten orders in a row, with at most four keystrokes after each scan', async ({
   page,
 }) => {
   const numbers = await placeOrders('userB', 10)
@@ -103,7 +103,7 @@ test('intake receives ten orders in a row, with at most four keys after each sca
   }
 })
 
-test('a guest order is refused, assigned to a company and received, by keyboard alone', async ({
+test('a guest order is refused, assigned to a company and received, keyboard only', async ({
   page,
 }) => {
   const orderNumber = await placeOrder('guest')
@@ -125,7 +125,7 @@ test('a guest order is refused, assigned to a company and received, by keyboard 
   await does(page, '/receive-order', orderNumber, 'Receive Order', 'The Order Has Been Received')
 })
 
-test('a customer edits an order before receipt, by keyboard alone, and not after', async ({
+test('a customer can edit an order before receipt but not after, keyboard only', async ({
   page,
 }) => {
   const orderNumber = await placeOrder('userA')
@@ -159,7 +159,7 @@ test('a customer edits an order before receipt, by keyboard alone, and not after
   await expect(page.getByText(refusal)).toBeVisible()
 })
 
-test('an order is found by its number, and canceled in the list after YES', async ({ page }) => {
+test('an order is found by number, and canceled in the list after YES', async ({ page }) => {
   const orderNumber = await placeOrder('userB')
   await signIn(page, 'admin')
   await page.goto('/orders?tab=number')

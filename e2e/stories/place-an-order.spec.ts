@@ -7,6 +7,7 @@ import {
   beginTincture,
   startOrder,
 } from '../builder.ts'
+import { type Driver, direct, keyboardOf } from '../driver.ts'
 import {
   countOrdersOf,
   endSession,
@@ -15,38 +16,37 @@ import {
   storedOrder,
   textOfPdf,
 } from '../evidence.ts'
-import { direct, type Hands, keyboardOf } from '../hands.ts'
-import { newCompany, newPerson } from '../newcomers.ts'
-import { fillLogin, PEOPLE, signIn, signInAs } from '../people.ts'
+import { newCompany, newUser } from '../newcomers.ts'
 import { expect, test } from '../story.ts'
+import { fillLogin, signIn, signInAs, USERS } from '../users.ts'
 
 /** 2 x 112.50 + 37.50, 485.00 and 45.00 + 3 x 25.00; Highline has a 10 % discount. */
 const LIST_TOTAL = '$867.50'
 const HIGHLINE_TOTAL = '$780.75'
 
-// One after the other: some of them count a person's orders.
+// In sequence: some of them count a user's orders.
 test.describe.configure({ mode: 'default' })
 
-async function addThreeSamples(page: Page, hands: Hands = direct) {
-  await startOrder(page, hands)
-  await addTincture(page, hands)
-  await addColoradoPlant(page, hands)
-  await addALaCarte(page, hands)
+async function addThreeSamples(page: Page, driver: Driver = direct) {
+  await startOrder(page, driver)
+  await addTincture(page, driver)
+  await addColoradoPlant(page, driver)
+  await addALaCarte(page, driver)
 }
 
-async function review(page: Page, hands: Hands = direct) {
-  await hands.press(page.getByRole('button', { name: 'Continue to Review' }))
+async function review(page: Page, driver: Driver = direct) {
+  await driver.press(page.getByRole('button', { name: 'Continue to Review' }))
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
 }
 
-async function place(page: Page, hands: Hands = direct): Promise<string> {
-  await hands.tick(page.getByRole('checkbox', { name: /accept/ }))
-  await hands.press(page.getByRole('button', { name: 'Place Your Order' }))
+async function place(page: Page, driver: Driver = direct): Promise<string> {
+  await driver.tick(page.getByRole('checkbox', { name: /accept/ }))
+  await driver.press(page.getByRole('button', { name: 'Place Your Order' }))
   await page.waitForURL(/order-placed/)
   return new URL(page.url()).searchParams.get('num') ?? ''
 }
 
-/** Form, database and mail say the same, to the cent. */
+/** Form, database and email agree, to the cent. */
 async function expectEverywhere(page: Page, orderNumber: string, total: string, email: string) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Submission Form' }).click()
@@ -75,7 +75,7 @@ for (const { name, width, colorScheme } of [
   test.describe(name, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme })
 
-    test('a registered person places an order of three samples', async ({ page }) => {
+    test('a registered user places an order of three samples', async ({ page }) => {
       await signIn(page, 'userA')
       await addThreeSamples(page)
       await expect(page.getByText(HIGHLINE_TOTAL).first()).toBeVisible()
@@ -89,12 +89,12 @@ for (const { name, width, colorScheme } of [
       await review(page)
       await expect(page.getByText(HIGHLINE_TOTAL).first()).toBeVisible()
       const orderNumber = await place(page)
-      await expectEverywhere(page, orderNumber, HIGHLINE_TOTAL, PEOPLE.userA)
+      await expectEverywhere(page, orderNumber, HIGHLINE_TOTAL, USERS.userA)
     })
   })
 }
 
-test('a registered person places the same order by keyboard alone', async ({ page }) => {
+test('a registered user places the same order, keyboard only', async ({ page }) => {
   await signIn(page, 'userB')
   const keys = keyboardOf(page)
   await addThreeSamples(page, keys)
@@ -104,14 +104,14 @@ test('a registered person places the same order by keyboard alone', async ({ pag
   await keys.press(page.getByRole('button', { name: 'Place Your Order' }))
   await page.waitForURL(/order-placed/)
   const orderNumber = new URL(page.url()).searchParams.get('num') ?? ''
-  await expectEverywhere(page, orderNumber, LIST_TOTAL, PEOPLE.userB)
+  await expectEverywhere(page, orderNumber, LIST_TOTAL, USERS.userB)
 })
 
-test('a price that changes during the review is asked about before the order is placed', async ({
+test('a price change during review has to be confirmed before the order is placed', async ({
   page,
 }) => {
   const { parentCompanyId, parentCompanyName } = await newCompany('Repriced')
-  await signInAs(page, await newPerson('buyer', parentCompanyId))
+  await signInAs(page, await newUser('buyer', parentCompanyId))
   await startOrder(page)
   await addALaCarte(page)
   await page.getByRole('button', { name: 'Continue to Billing and Review' }).click()
@@ -122,8 +122,8 @@ test('a price that changes during the review is asked about before the order is 
   await page.getByRole('button', { name: 'Place Your Order' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('The price changed while you were reviewing')
-  await expect(alert).toContainText('It was $120.00. It is $132.00 now.')
-  // The review beside it has followed.
+  await expect(alert).toContainText('It was $120.00. It is now $132.00.')
+  // The review next to it has updated.
   await expect(page.getByText('10% surcharge').first()).toBeVisible()
   await page.getByRole('button', { name: 'Place at the new price' }).click()
   await page.waitForURL(/order-placed/)
@@ -132,7 +132,7 @@ test('a price that changes during the review is asked about before the order is 
   expect(await storedOrder(orderNumber)).toMatchObject({ total_cents: 13_200 })
 })
 
-test('twenty similar samples take at most 20 interactions once the names are copied', async ({
+test('adding twenty similar samples takes at most 20 interactions once the names are copied', async ({
   page,
 }) => {
   await signIn(page, 'userA')
@@ -146,7 +146,7 @@ test('twenty similar samples take at most 20 interactions once the names are cop
         return (act as (...args: never[]) => Promise<void>)(...args)
       },
     ]),
-  ) as Hands
+  ) as Driver
   const names = Array.from({ length: 20 }, (_, n) => `Field ${n + 1}\tF-${n + 1}`)
   await addColoradoPlant(page, counting, 'Field 1')
   await counting.press(page.getByRole('button', { name: 'Add more like this' }))
@@ -157,7 +157,7 @@ test('twenty similar samples take at most 20 interactions once the names are cop
   expect(interactions).toBeLessThanOrEqual(20)
 })
 
-test('at a desk total and Continue stay in sight with 1, 3, 20, 60 and 200 samples', async ({
+test('on desktop, total and Continue stay visible with 1, 3, 20, 60 and 200 samples', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -180,10 +180,10 @@ test('at a desk total and Continue stay in sight with 1, 3, 20, 60 and 200 sampl
 for (const [width, height] of [
   [1280, 720],
   [360, 780],
-  // A phone whose keyboard is open.
+  // A phone with its keyboard open.
   [360, 420],
 ] as const) {
-  test(`Undo covers nothing of the form at ${width} x ${height}, wherever it is scrolled`, async ({
+  test(`Undo never covers the form at ${width} x ${height}, at any scroll position`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -210,7 +210,7 @@ for (const [width, height] of [
   })
 }
 
-/** The words in it that are longer than the room they have. */
+/** The words in it that do not fit. */
 const cutOff = (part: Locator): Promise<string[]> =>
   part.evaluateAll((all) =>
     all
@@ -223,7 +223,7 @@ const cutOff = (part: Locator): Promise<string[]> =>
       .map((element) => element.textContent ?? ''),
   )
 
-test('A long toast is read in full on a phone', async ({ page }) => {
+test('A long toast shows in full on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn(page, 'userA')
   await startOrder(page)
@@ -236,7 +236,7 @@ test('A long toast is read in full on a phone', async ({ page }) => {
   expect(await cutOff(words)).toEqual([])
 })
 
-/** What of the page below the header, or below another line, lies under it. */
+/** What the toast covers of the page below the header or another line. */
 async function coveredBy(toast: Locator, controls: Locator, below?: number): Promise<string[]> {
   const box = await toast.boundingBox()
   if (!box) return ['the toast is gone']
@@ -258,14 +258,14 @@ async function coveredBy(toast: Locator, controls: Locator, below?: number): Pro
   )
 }
 
-test('Escape closes the calendar of the arrival day, also in the last month offered', async ({
+test('Escape closes the arrival date calendar, even in the last available month', async ({
   page,
 }) => {
   await signIn(page, 'userA')
   await startOrder(page)
-  const change = page.getByRole('button', { name: 'Change the day of arrival' })
+  const change = page.getByRole('button', { name: 'Change the arrival date' })
   await change.click()
-  const calendar = page.getByRole('dialog', { name: 'Day of arrival' })
+  const calendar = page.getByRole('dialog', { name: 'Arrival date' })
   const next = calendar.getByRole('button', { name: 'Next month' })
   await expect(next).toBeVisible()
   if (await next.isEnabled()) await next.click()
@@ -277,7 +277,7 @@ test('Escape closes the calendar of the arrival day, also in the last month offe
   await expect(change).toBeFocused()
 })
 
-test('a guest places an order with addresses of their own, by keyboard alone', async ({ page }) => {
+test('a guest places an order with their own addresses, keyboard only', async ({ page }) => {
   await signIn(page, 'guest')
   await addThreeSamples(page)
   await page.goto('/place-order')
@@ -287,7 +287,7 @@ test('a guest places an order with addresses of their own, by keyboard alone', a
     Address: '9 Field Road',
     City: 'Lyons',
     State: 'CO',
-    'Zip code': '80540',
+    'ZIP code': '80540',
   })) {
     await keys.fill(page.getByRole('textbox', { name: label, exact: true }).first(), value)
   }
@@ -295,10 +295,10 @@ test('a guest places an order with addresses of their own, by keyboard alone', a
   await review(page, keys)
   await expect(page.getByText(LIST_TOTAL).first()).toBeVisible()
   const orderNumber = await place(page, keys)
-  await expectEverywhere(page, orderNumber, LIST_TOTAL, PEOPLE.guest)
+  await expectEverywhere(page, orderNumber, LIST_TOTAL, USERS.guest)
 })
 
-test('an admin places an order for a company found by search, by keyboard alone', async ({
+test('an admin searches for a company and places an order for it, keyboard only', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -310,10 +310,10 @@ test('an admin places an order for a company found by search, by keyboard alone'
   await expect(page.getByLabel('Sub-company')).toContainText('Mesa Verde Tinctures')
   await review(page, keys)
   const orderNumber = await place(page, keys)
-  await expectEverywhere(page, orderNumber, LIST_TOTAL, PEOPLE.admin)
+  await expectEverywhere(page, orderNumber, LIST_TOTAL, USERS.admin)
 })
 
-test('a double click and a retry after a dropped answer never make two orders', async ({
+test('a double click and a retry after a lost response never place two orders', async ({
   page,
 }) => {
   await signIn(page, 'userA')
@@ -322,7 +322,7 @@ test('a double click and a retry after a dropped answer never make two orders', 
   await page.goto('/place-order')
   await page.getByLabel('Sub-company').selectOption({ label: 'Highline Farms LLC' })
   await review(page)
-  const before = await countOrdersOf(PEOPLE.userA)
+  const before = await countOrdersOf(USERS.userA)
   let dropped = 0
   await page.route('**/api/order', async (route) => {
     if (dropped++ > 0) return route.fallback()
@@ -334,7 +334,7 @@ test('a double click and a retry after a dropped answer never make two orders', 
   await expect(page.getByText('Something Went Wrong!')).toBeVisible()
   await page.getByRole('button', { name: 'Place Your Order' }).dblclick()
   await page.waitForURL(/order-placed/)
-  expect(await countOrdersOf(PEOPLE.userA)).toBe(before + 1)
+  expect(await countOrdersOf(USERS.userA)).toBe(before + 1)
 })
 
 async function readyToPlace(page: Page) {
@@ -345,31 +345,29 @@ async function readyToPlace(page: Page) {
   await page.getByRole('checkbox', { name: /accept/ }).check()
 }
 
-test('two tabs with the same order never make two orders', async ({ page, context }) => {
+test('two tabs with the same order never place two orders', async ({ page, context }) => {
   await signIn(page, 'userB')
   await readyToPlace(page)
   const other = await context.newPage()
   const accept = other.getByRole('checkbox', { name: /accept/ })
-  // The other tab reads what the first keeps, up to a second later.
+  // The other tab reads what the first saved, up to a second later.
   await expect(async () => {
     await other.goto(page.url())
     await expect(accept).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await accept.check()
-  const before = await countOrdersOf(PEOPLE.userB)
-  // Whichever is quicker takes the draft along, and the other may be gone before its click.
+  const before = await countOrdersOf(USERS.userB)
+  // The faster one takes the draft, and the other tab's button may be gone before its click.
   await Promise.allSettled(
     [page, other].map((tab) =>
       tab.getByRole('button', { name: 'Place Your Order' }).click({ timeout: 5_000 }),
     ),
   )
   for (const tab of [page, other]) await tab.waitForURL(/order-placed|\/user/)
-  expect(await countOrdersOf(PEOPLE.userB)).toBe(before + 1)
+  expect(await countOrdersOf(USERS.userB)).toBe(before + 1)
 })
 
-test('a session that ended meanwhile asks for the password and comes back with nothing lost', async ({
-  page,
-}) => {
+test('an expired session asks for the password and returns with nothing lost', async ({ page }) => {
   await signIn(page, 'finance')
   await startOrder(page)
   await addALaCarte(page)
@@ -379,19 +377,19 @@ test('a session that ended meanwhile asks for the password and comes back with n
   await expect(page.getByLabel('Sub-company')).toContainText('Mesa Verde Tinctures')
   await review(page)
   await page.getByRole('checkbox', { name: /accept/ }).check()
-  // Placing is to be the first to notice: a read still under way would ask for the password before it.
+  // Placing must be the first to notice: a pending read would ask for the password before it.
   await page.waitForLoadState('networkidle')
   await endSession(page)
   await page.getByRole('button', { name: 'Place Your Order' }).click()
   await page.waitForURL(/verify-login/)
-  await fillLogin(page, PEOPLE.finance)
+  await fillLogin(page, USERS.finance)
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
   await expect(page.getByText('Mesa Verde Botanicals').first()).toBeVisible()
   await page.getByRole('button', { name: 'Place Your Order' }).click()
   await page.waitForURL(/order-placed/)
 })
 
-test('killing the tab loses at most a second of typing, also of the half-filled sample', async ({
+test('killing the tab loses at most a second of typing, even in a half-filled sample', async ({
   page,
   context,
 }) => {

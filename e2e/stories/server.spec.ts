@@ -1,9 +1,9 @@
 import { test as plainTest } from '@playwright/test'
 import { APP_URL } from '../laboratory.ts'
-import { PASSWORD, PEOPLE } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { PASSWORD, USERS } from '../users.ts'
 
-test('The built files are compressed beforehand and cached for good; the page itself is not', async ({
+test('Built files are precompressed and cached permanently; the page itself is not', async ({
   request,
 }) => {
   const page = await request.get('/')
@@ -18,25 +18,25 @@ test('The built files are compressed beforehand and cached for good; the page it
   })
 })
 
-test('A file that is not there is 404, never the page', async ({ request }) => {
+test('A missing file returns 404, never the page', async ({ request }) => {
   expect((await request.get('/assets/no-such-file.js')).status()).toBe(404)
 })
 
-// The page is a library's: it tries for eval, is refused by the policy, and does without.
+// The page is a library's: it tries eval, which the policy blocks, and works without it.
 plainTest('The API documentation is read and tried, from files of ours alone', async ({ page }) => {
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   const { accessToken } = await (
     await page.request.post('/api/login', {
-      data: { username: PEOPLE.userA, password: PASSWORD },
+      data: { username: USERS.userA, password: PASSWORD },
     })
   ).json()
   await page.goto('/api/docs')
   await page.getByPlaceholder('Token').first().fill(accessToken)
-  await page.getByRole('button', { name: 'People' }).first().click()
+  await page.getByRole('button', { name: 'Users' }).first().click()
   await page.getByRole('link', { name: '/user HTTP Method: GET' }).click()
   await page.getByRole('button', { name: 'Test Request (get /api/user)' }).click()
   await page.getByRole('button', { name: 'Send get request' }).click()
-  await expect(page.getByText(PEOPLE.userA).first()).toBeVisible()
+  await expect(page.getByText(USERS.userA).first()).toBeVisible()
   expect([...origins]).toEqual([APP_URL])
 })

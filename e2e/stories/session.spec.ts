@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 import { endSession, withDatabase } from '../evidence.ts'
-import { fillLogin, PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { fillLogin, signIn, USERS } from '../users.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const path = (page: Page) => new URL(page.url()).pathname
 
-test.describe('A path that is not one’s own', () => {
-  test('logged out: any other path redirects to /, and is followed after login', async ({
-    page,
-  }) => {
+test.describe('A path the user may not open', () => {
+  test('logged out: any other path redirects to /, and opens after login', async ({ page }) => {
     await page.goto('/user')
     await page.waitForURL('/')
-    await fillLogin(page, PEOPLE.userA)
+    await fillLogin(page, USERS.userA)
     await page.waitForURL('/user')
   })
 
@@ -23,21 +21,21 @@ test.describe('A path that is not one’s own', () => {
     await page.waitForURL('/user')
   })
 
-  test('a path of an admin redirects a user to /user', async ({ page }) => {
+  test('an admin path redirects a user to /user', async ({ page }) => {
     await signIn(page, 'userA')
     await page.goto('/admin-dashboard')
     await page.waitForURL('/user')
   })
 
-  test('login is not for those who are logged in', async ({ page }) => {
+  test('logged in: /auth redirects to /user', async ({ page }) => {
     await signIn(page, 'userA')
     await page.goto('/auth')
     await page.waitForURL('/user')
   })
 })
 
-test.describe('With a moved clock', () => {
-  test('the access token is refreshed when it comes within five minutes of its end, not before', async ({
+test.describe('With the clock moved forward', () => {
+  test('the access token is refreshed within five minutes of expiry, not before', async ({
     page,
   }) => {
     await page.clock.install()
@@ -52,36 +50,38 @@ test.describe('With a moved clock', () => {
     expect(refreshes).toEqual([])
     await page.clock.fastForward(2 * MINUTE)
     await page.reload()
-    await expect(page.getByText(PEOPLE.userA).first()).toBeVisible()
+    await expect(page.getByText(USERS.userA).first()).toBeVisible()
     expect(refreshes).toContain('POST')
   })
 
-  test('a session that ends within 24 hours leads to /verify-login and back', async ({ page }) => {
+  test('a session that expires within 24 hours goes to /verify-login and back', async ({
+    page,
+  }) => {
     await page.clock.install()
     await signIn(page, 'userA')
     await page.clock.fastForward(13 * DAY + MINUTE)
     await page.goto('/user')
     await page.waitForURL('/verify-login')
     await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0)
-    await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.userA)
+    await expect(page.getByLabel('Email')).toHaveValue(USERS.userA)
   })
 
-  test('/verify-login returns to where the person was', async ({ page }) => {
+  test('/verify-login returns to where the user was', async ({ page }) => {
     await signIn(page, 'userA')
     await endSession(page)
     await page.goto('/user')
     await page.waitForURL('/verify-login')
-    await fillLogin(page, PEOPLE.userA)
+    await fillLogin(page, USERS.userA)
     await page.waitForURL('/user')
   })
 })
 
 test.describe('Logging out', () => {
-  test('clears everything this browser knew', async ({ page }) => {
+  test('clears everything stored in this browser', async ({ page }) => {
     await signIn(page, 'userA')
     await page.getByRole('link', { name: 'LOGOUT' }).click()
     await page.waitForURL('/')
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     const left = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     )
@@ -91,7 +91,7 @@ test.describe('Logging out', () => {
     await expect(page.getByText('Highline Hemp Co.')).toHaveCount(0)
   })
 
-  test('ends the session of a second tab too', async ({ page, context }) => {
+  test('ends the session in a second tab too', async ({ page, context }) => {
     await signIn(page, 'userA')
     const second = await context.newPage()
     await second.goto('/user')
@@ -102,10 +102,10 @@ test.describe('Logging out', () => {
     expect(path(second)).toBe('/')
   })
 
-  test('and signing in as another person shows nothing of the first', async ({ page }) => {
+  test('and signing in as another user shows no data of the first', async ({ page }) => {
     await signIn(page, 'userA')
     await page.getByRole('link', { name: 'LOGOUT' }).click()
-    await fillLogin(page, PEOPLE.userB)
+    await fillLogin(page, USERS.userB)
     await page.waitForURL('/user')
     await expect(page.getByText('Mesa Verde Botanicals').first()).toBeVisible()
     await expect(page.getByText('Highline')).toHaveCount(0)
@@ -127,12 +127,9 @@ test('A token copied to another browser cannot be refreshed there', async ({ pag
   await thief.close()
 })
 
-test('Whoever leaves the page the moment they are signed in has a session that goes on', async ({
-  page,
-  context,
-}) => {
+test('Leaving the page right after signing in keeps the session', async ({ page, context }) => {
   await withDatabase(async (client) => {
-    // The binding is held up until the page is left.
+    // The binding is delayed until the user leaves the page.
     await page.route('**/api/login', async (route) => {
       const response = await route.fetch()
       const { refreshToken } = await response.json()
@@ -145,7 +142,7 @@ test('Whoever leaves the page the moment they are signed in has a session that g
     })
     await page.goto('/')
     const binding = page.waitForRequest('**/api/refreshcookie')
-    await fillLogin(page, PEOPLE.userA)
+    await fillLogin(page, USERS.userA)
     await binding
     await page.goto('/user-edit')
     await client.query('rollback')

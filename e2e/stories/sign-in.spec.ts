@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillLogin, type Kind, PEOPLE, signIn } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { fillLogin, type Kind, signIn, USERS } from '../users.ts'
 
 /** As far as screens exist; the rest of each menu appears with its screens. */
 const RESULTS = 'RESULTS (New!)'
@@ -14,11 +14,11 @@ const MENUS: Record<Exclude<Kind, 'disabled'>, string[]> = {
   finance: ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
 }
 
-/** The links of the header after the product's own name. */
+/** The header links after the product name. */
 const expectMenu = (page: Page, labels: string[]) =>
   expect(page.getByRole('banner').getByRole('link')).toHaveText(['Accession', ...labels])
 
-test.describe('Each kind of person signs in and sees exactly its menu', () => {
+test.describe('Each kind of user signs in and sees exactly their menu', () => {
   for (const [kind, labels] of Object.entries(MENUS)) {
     test(kind, async ({ page }) => {
       await signIn(page, kind as Kind)
@@ -36,9 +36,11 @@ test.describe('Each kind of person signs in and sees exactly its menu', () => {
     await expectMenu(page, ['LOGIN'])
   })
 
-  test('a disabled person is told so, and only with the right password', async ({ page }) => {
+  test('a disabled user is reported as disabled, but only with the right password', async ({
+    page,
+  }) => {
     await page.goto('/auth')
-    await fillLogin(page, PEOPLE.disabled)
+    await fillLogin(page, USERS.disabled)
     await expect(page.getByRole('alert')).toContainText(
       'Your user account has been disabled. If you believe this is an error please contact support@frontrange.example for assistance.',
     )
@@ -50,7 +52,7 @@ test.describe('The login messages, byte for byte', () => {
 
   test('401', async ({ page }) => {
     await page.goto('/')
-    await fillLogin(page, PEOPLE.userB, 'not-the-password')
+    await fillLogin(page, USERS.userB, 'not-the-password')
     await expect(page.getByRole(alert)).toContainText(
       'The username or password provided was incorrect',
     )
@@ -69,7 +71,7 @@ test.describe('The login messages, byte for byte', () => {
   test('no response', async ({ page }) => {
     await page.goto('/')
     await page.route('**/api/login', (route) => route.abort())
-    await fillLogin(page, PEOPLE.userB)
+    await fillLogin(page, USERS.userB)
     await expect(page.getByRole(alert)).toContainText(
       'We are unable to log you in at this time. Sorry for the inconvenience.',
     )
@@ -77,10 +79,10 @@ test.describe('The login messages, byte for byte', () => {
 
   test('the fields', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('Required')).not.toHaveCount(0)
     await page.getByLabel('Email').fill('not-an-address')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('Must be a valid email')).not.toHaveCount(0)
   })
 })
@@ -100,7 +102,7 @@ test('A guest sees no company tile; a user sees theirs', async ({ page }) => {
 test('Signing in works without a mouse', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Email').focus()
-  await page.keyboard.type(PEOPLE.userA)
+  await page.keyboard.type(USERS.userA)
   await page.keyboard.press('Tab')
   await page.keyboard.type('greenhouse-demo')
   await page.keyboard.press('Enter')
@@ -108,9 +110,7 @@ test('Signing in works without a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('A screen that comes late leaves the focus where the person has gone meanwhile', async ({
-  page,
-}) => {
+test('A screen that loads late does not steal the focus', async ({ page }) => {
   await signIn(page, 'userA')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeFocused()
@@ -126,7 +126,7 @@ test('A screen that comes late leaves the focus where the person has gone meanwh
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   letItCome()
-  // The title is set with the focus.
+  // The title is set together with the focus.
   await expect(page).toHaveTitle(/^Hello/)
   await expect(skip).toBeFocused()
 })

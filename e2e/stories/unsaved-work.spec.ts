@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { invite, newCompany, newEmail, newPerson } from '../newcomers.ts'
+import { invite, newCompany, newEmail, newUser } from '../newcomers.ts'
 import { placeAcceptedOrder, placeOrder } from '../orders.ts'
-import { arriveAs, type Kind } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { arriveAs, type Kind } from '../users.ts'
 
-/** What the forms are about: one order to receive, one accepted, one company with a member. */
+/** The data of the forms: an order to receive, an accepted one, a company with a member. */
 type Subject = { placed: string; accepted: string; parent: number }
 type Form = [path: (about: Subject) => string, fill: (page: Page) => Promise<unknown>]
 
@@ -18,7 +18,7 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 const sample = (number: string) => `num=${number}&sample=${number}-01`
 
-/** Every form that fills a page, and one field of each. */
+/** Every full-page form, and one field of each. */
 const PAGES: Partial<Record<Kind, Form[]>> = {
   userA: [
     [() => '/user-edit', fill('First name')],
@@ -61,7 +61,7 @@ const home = (page: Page) => page.getByRole('link', { name: 'Accession' })
 
 async function subject(): Promise<Subject> {
   const { parentCompanyId: parent } = await newCompany('Half typed')
-  await newPerson('member', parent)
+  await newUser('member', parent)
   return { placed: await placeOrder('userA'), accepted: await placeAcceptedOrder('userA'), parent }
 }
 
@@ -74,7 +74,7 @@ async function stays(page: Page, address: string, leave: () => Promise<unknown>)
 }
 
 for (const [kind, forms] of Object.entries(PAGES) as [Kind, Form[]][]) {
-  test(`no half-filled form of ${kind} is left without a question`, async ({ page }) => {
+  test(`leaving a half-filled form of ${kind} always asks first`, async ({ page }) => {
     const about = await subject()
     await arriveAs(page, kind)
     for (const [pathOf, fillIn] of forms) {
@@ -95,7 +95,7 @@ for (const [kind, forms] of Object.entries(PAGES) as [Kind, Form[]][]) {
   })
 }
 
-test('the tab, the back button, the search and the menu ask too, and only then', async ({
+test('the tab, the back button, search and the menu ask too, and only for unsaved work', async ({
   page,
 }) => {
   await arriveAs(page, 'admin')
@@ -103,7 +103,7 @@ test('the tab, the back button, the search and the menu ask too, and only then',
   await page.getByRole('link', { name: 'MY ACCOUNT' }).click()
   await page.getByRole('link', { name: 'Edit contact info' }).click()
   await page.getByLabel('First name').waitFor()
-  // Nothing was changed: forward and back as one likes.
+  // Nothing was changed, so going back and forward is not blocked.
   await page.goBack()
   await page.waitForURL('/user')
   await page.goForward()
@@ -150,7 +150,7 @@ async function asks(page: Page, field: Locator) {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('no half-filled dialog closes without a question', async ({ page }) => {
+test('closing a half-filled dialog always asks first', async ({ page }) => {
   const { parent } = await subject()
   await arriveAs(page, 'admin')
   const dialog = page.getByRole('dialog')
@@ -169,7 +169,9 @@ test('no half-filled dialog closes without a question', async ({ page }) => {
   await asks(page, dialog.getByLabel('Email'))
 })
 
-test('a sign-up asks; signing in, which has nothing to lose, does not', async ({ page }) => {
+test('leaving sign-up asks first; leaving sign-in, with nothing to lose, does not', async ({
+  page,
+}) => {
   const { parentCompanyId } = await newCompany('Half typed')
   await page.goto(await invite(newEmail('newcomer'), parentCompanyId))
   await page.getByLabel('First name').fill('Robin')

@@ -1,8 +1,8 @@
-import { keyboardOf } from '../hands.ts'
-import { signIn } from '../people.ts'
+import { keyboardOf } from '../driver.ts'
 import { expect, test } from '../story.ts'
+import { signIn } from '../users.ts'
 
-test('an admin writes a message by keyboard alone, customers see it in its time, and it can be taken back', async ({
+test('an admin writes a message, keyboard only; customers see it on schedule; it can be deleted', async ({
   page,
   browser,
 }) => {

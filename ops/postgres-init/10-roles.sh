@@ -1,9 +1,9 @@
 #!/bin/bash
-# Runs once, when the volume is empty: the owner of the schema, the app's role that owns nothing,
-# and the database. Names and passwords are those of the two addresses, so they cannot disagree.
+# Runs once, when the volume is empty: creates the schema owner, the app's role that owns nothing,
+# and the database. Names and passwords come from the two URLs, so they cannot disagree.
 set -euo pipefail
 
-part() { # address, group of postgres://1:2@host:port/3
+part() { # URL, group of postgres://1:2@host:port/3
   [[ $1 =~ ^postgres(ql)?://([^:@/]+):([^@/]+)@[^/]+/([^?]+) ]] || {
     echo "expected postgres://role:password@host/database" >&2
     return 1

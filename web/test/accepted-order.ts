@@ -7,7 +7,9 @@ export const DROPS = '26-000123-02'
 
 const received = { received: '2026-11-13T16:12:00.000Z', accepted: '2026-11-13T17:00:00.000Z' }
 
-/** Resin with terpenes twice at the $75.00 of back then, and drops with pH at $20.00: $153.00. */
+/**
+ * Resin with two terpenes tests at the old price of $75.00, and drops with pH at $20.00: $153.00.
+ */
 export function anAcceptedOrder(changes: Partial<Order> = {}): Order {
   const { samples, ...facts } = changes
   const order = anOrder({ ...received, status: 'accepted', total: 153, revision: 0, ...facts })

@@ -4,19 +4,21 @@ import { PROBLEMS, type ProblemBody, type ProblemCode } from '@accession/contrac
 import type * as z from 'zod'
 
 type Contract =
-  | typeof import('@accession/contract/account-keys')
   | typeof import('@accession/contract/billing')
   | typeof import('@accession/contract/catalog')
   | typeof import('@accession/contract/companies')
-  | typeof import('@accession/contract/company-people')
-  | typeof import('@accession/contract/figures')
+  | typeof import('@accession/contract/company-users')
+  | typeof import('@accession/contract/contacts')
+  | typeof import('@accession/contract/stats')
   | typeof import('@accession/contract/history')
+  | typeof import('@accession/contract/invitations')
   | typeof import('@accession/contract/messages')
-  | typeof import('@accession/contract/order-life')
+  | typeof import('@accession/contract/order-lifecycle')
   | typeof import('@accession/contract/order-lists')
   | typeof import('@accession/contract/order-modification')
-  | typeof import('@accession/contract/order-record')
+  | typeof import('@accession/contract/order-activity')
   | typeof import('@accession/contract/orders')
+  | typeof import('@accession/contract/password-reset')
   | typeof import('@accession/contract/session')
   | typeof import('@accession/contract/system')
   | typeof import('@accession/contract/users')
@@ -25,7 +27,7 @@ type Call = Extract<Exported<Contract>, Endpoint>
 
 type Params<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : never
 type Value<E extends Endpoint, Name> = Params<E>[Name & keyof Params<E>] & (string | number)
-/** '/company/:companyId' as it is called: `/company/${number}`. */
+/** '/company/:companyId' with its parameters filled in: `/company/${number}`. */
 type Filled<E extends Endpoint, Path> = Path extends `${infer Start}/:${infer Name}/${infer Rest}`
   ? `${Start}/${Value<E, Name>}${Filled<E, `/${Rest}`>}`
   : Path extends `${infer Start}/:${infer Name}`
@@ -43,9 +45,9 @@ type Refused = {
     body: { code: Code } & Partial<ProblemBody>
   }
 }[ProblemCode]
-/** Of a proxy in between, which knows nothing of the contract. */
+/** From a proxy in between, which does not follow the contract. */
 type Foreign = { status: 200 | 502 | 503 | 504; body: string }
-/** In place of a body: what comes before the connection is cut, or before nothing more comes. */
+/** In place of a body: the parts sent before the connection is cut, or before it hangs. */
 type Broken = { status: 200; parts?: string[]; end: 'cut' | 'never' }
 
 export type Request = { headers: IncomingHttpHeaders; url: string; body: unknown }
@@ -54,13 +56,13 @@ type Planned<Answer> = Answer | ((request: Request) => Answer | Promise<Answer>)
 
 export type AnswerTo<E extends Endpoint> = Answer<Done<E>>
 
-/** What is answered, by call like 'GET /company/11', as the contract says. */
+/** Replies by call, like 'GET /company/11', typed by the contract. */
 export type Answers = {
   [E in Call as `${E['method']} ${Filled<E, E['path']>}`]?: Planned<AnswerTo<E>>
 }
 
 type Unchecked = { status: number; headers?: Record<string, string>; body?: unknown }
-/** For tests of the transport, whose calls are in no contract. */
+/** For tests of the transport, whose calls are not in the contract. */
 export type UncheckedAnswers = Record<
   string,
   Planned<Unchecked & Partial<Omit<Broken, 'status'>>> | undefined
@@ -69,7 +71,7 @@ export type UncheckedAnswers = Record<
 export const refused = (code: ProblemCode, more: Partial<ProblemBody> = {}) =>
   ({ status: PROBLEMS[code].status, body: { ...more, code } }) as Refused
 
-/** A reply whose version can be written onto. */
+/** A reply with the version that a change sends back. */
 export const versioned = <Body>(body: Body, version: number) => ({
   status: 200 as const,
   body,

@@ -2,19 +2,19 @@ import type { User } from '@accession/contract/users'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { endSession } from '../src/platform/tokens.ts'
-import { people } from './people.ts'
 import { renderApp } from './render-app.tsx'
 import { serveApi } from './serve-api.ts'
 import { signIn } from './sessions.ts'
+import { users } from './users.ts'
 
-/** The order builder over a server that answers what it asks for, and hands to work it. */
-export function builderTests(person: User = people.user) {
+/** The order form with a fake API, and a driver for it. */
+export function builderTests(user: User = users.user) {
   const api = serveApi()
   let app: ReturnType<typeof renderApp>
   beforeEach(() => {
     endSession()
     signIn()
-    api.answers['GET /user'] = { status: 200, body: person }
+    api.answers['GET /user'] = { status: 200, body: user }
   })
   afterEach(() => {
     app.close()
@@ -28,7 +28,7 @@ export function builderTests(person: User = people.user) {
       app = renderApp('/create-order')
       await screen.findByRole('heading', { level: 1, name: 'Create order' })
     },
-    /** What a new page finds. */
+    /** Opens a new page on the stored draft. */
     reopen: async () => {
       app.close()
       signIn({ refreshToken: crypto.randomUUID() })

@@ -42,7 +42,7 @@ export const extracts: Company = {
   onehubLink: 'https://documents.example/extracts',
 }
 
-/** What a search of billing companies answers. */
+/** The reply to a search for billing companies. */
 export const found = (
   companies: ParentCompany[],
   { users = [], overLimit = false }: Partial<Found['matches'][number] & Found> = {},

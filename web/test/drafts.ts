@@ -1,6 +1,6 @@
 import { newTest } from '@accession/domain/samples/new-test'
 import { EMPTY_SAMPLE, type SampleDraft } from '@accession/domain/samples/sample-draft'
-import { draftKey, newDraft, type OrderDraft, writeDraft } from '../src/orders/draft-storage.ts'
+import { draftKey, newDraft, type OrderDraft, writeDraft } from '../src/order-form/draft-storage.ts'
 
 const info = { ...EMPTY_SAMPLE.info, complianceType: 'Standard' } as const
 
@@ -32,7 +32,7 @@ export const resin: SampleDraft = {
   },
 }
 
-/** Leaves a draft in this browser, as the builder would have. */
+/** Stores a draft in this browser, as the order form would. */
 export function keepDraft(userId: number, changes: Partial<OrderDraft> = {}): OrderDraft {
   const draft: OrderDraft = {
     ...newDraft(),

@@ -1,6 +1,6 @@
 import type { InvoiceReply } from '@accession/contract/billing'
 
-/** The invoice of an accepted order: $362.51 less 10% less $20.00, of which $100.00 is paid. */
+/** The invoice of an accepted order: $362.51 less 10% less $20.00, with $100.00 paid. */
 export const anInvoice = (changes: Partial<InvoiceReply> = {}): InvoiceReply => ({
   orderNumber: '26-000123',
   status: 'accepted',

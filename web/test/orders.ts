@@ -20,13 +20,13 @@ const aTest = (changes: Partial<Test>): Test => ({
   ...changes,
 })
 
-/** A canceled order keeps the phase that its days tell. */
+/** A canceled order keeps the phase that follows from its dates. */
 const phaseOf = ({ status = 'created', received, accepted }: Partial<Order>): Phase => {
   if (status !== 'canceled') return status
   return accepted ? 'accepted' : received ? 'received' : 'created'
 }
 
-/** An order of two samples as GET /order tells it with raw keys: $265.50 less 10%. */
+/** An order of two samples as GET /order replies with raw keys: $265.50 less 10%. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   orderId: 123,
   orderNumber: '26-000123',

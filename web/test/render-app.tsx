@@ -5,7 +5,7 @@ import { createMemoryRouter, parsePath, RouterProvider } from 'react-router'
 import { appRoutes } from '../src/app/app-routes.tsx'
 import { forgetBetweenSessions, makeQueryClient } from '../src/platform/query-client.ts'
 
-/** The whole app at a path, opened with a navigation state; `path()` says where it has led. */
+/** The whole app at a path, opened with a navigation state; `path()` returns the current one. */
 export function renderApp(at: string, state?: unknown) {
   const client = makeQueryClient()
   const stop = forgetBetweenSessions(client)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The names under which files are saved from here on, until the mocks are restored. */
+/** The names of files saved from now on, until the mocks are restored. */
 export function watchSavedFiles(): string[] {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -1,19 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { endSession } from '../src/platform/tokens.ts'
-import { people } from './people.ts'
 import { renderApp } from './render-app.tsx'
 import { serveApi } from './serve-api.ts'
 import { signIn } from './sessions.ts'
+import { users } from './users.ts'
 
-/** Any screen over a server that knows who is signed in, if anyone is, and hands to work it. */
-export function screenTests(person: keyof typeof people | null) {
+/** Any screen with a fake API and an optional signed-in user, and a driver for it. */
+export function screenTests(user: keyof typeof users | null) {
   const api = serveApi()
   let app: ReturnType<typeof renderApp>
   beforeEach(() => {
     endSession()
-    if (person) signIn()
-    api.answers['GET /user'] = { status: 200, body: people[person ?? 'user'] }
+    if (user) signIn()
+    api.answers['GET /user'] = { status: 200, body: users[user ?? 'user'] }
   })
   afterEach(() => {
     app?.close()
@@ -26,7 +26,7 @@ export function screenTests(person: keyof typeof people | null) {
     },
     path: () => app.path(),
     goBack: () => act(() => app.goBack()),
-    /** What a call was sent, the last time it was made. */
+    /** The last request sent to a call. */
     sent: (name: string) => {
       const index = api.seen.lastIndexOf(name)
       return index < 0 ? undefined : api.requests[index]
@@ -34,10 +34,10 @@ export function screenTests(person: keyof typeof people | null) {
   }
 }
 
-/** The last of that name: the header has a few of its own. */
+/** The last button of that name: the header may have one too. */
 export const press = async (name: string | RegExp) =>
   fireEvent.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
-/** As by keyboard: the button has the focus, and takes it along when it goes. */
+/** As by keyboard: the button has the focus, which is lost when it is removed. */
 export const pressFocused = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
   act(() => button.focus())
@@ -53,7 +53,7 @@ export const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-/** The heading of what came of a form takes the focus. */
+/** Expects the heading of the result to have the focus. */
 export async function focusedHeading(name: string) {
   const result = await heading(name)
   await waitFor(() => expect(document.activeElement).toBe(result))

@@ -11,16 +11,16 @@ const ask = () => {
   return call(getCompany, { params: { companyId: 11 } })
 }
 
-test.fails('a call that is not planned fails its test', async () => {
+test.fails('a call without a configured answer fails its test', async () => {
   await expect(ask()).rejects.toMatchObject({ status: 404 })
 })
 
-test('a call that is planned is answered', async () => {
+test('a call with a configured answer gets it', async () => {
   api.answers['GET /company/11'] = { status: 200, body: extracts }
   await expect(ask()).resolves.toEqual(extracts)
 })
 
-test('the compiler knows the calls, their replies and the problems', () => {
+test('the compiler checks the calls, their replies and the problems', () => {
   // @ts-expect-error: a company is named by a number
   api.answers['GET /company/highline'] = { status: 200, body: extracts }
   // @ts-expect-error: a field is missing

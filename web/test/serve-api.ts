@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Answers, type Request, refused, type UncheckedAnswers } from './answers.ts'
 import { usualAnswers } from './usual-answers.ts'
 
-/** The page as happy-dom sees it, so that its address can be that of the server. */
+/** happy-dom's view of the page, so its URL can be the server's. */
 const page = () => (globalThis as unknown as { happyDOM: Window['happyDOM'] }).happyDOM
 
 /**
- * A real HTTP server in place of the API. Calls are answered by `answers`, keyed like
- * 'POST /login', and kept in `seen` in the order in which they came. A call that is
- * neither planned by the test nor usual fails the test.
+ * A real HTTP server in place of the API. `answers` has the replies, keyed like 'POST /login';
+ * `seen` lists the calls in order. A call that is neither planned by the test nor usual fails the
+ * test.
  */
 export function serveApi<A extends UncheckedAnswers = Answers>() {
   const api = {
@@ -61,7 +61,7 @@ export function serveApi<A extends UncheckedAnswers = Answers>() {
     api.requests.length = 0
   })
   afterEach(async () => {
-    // What is still under way would come to the next test.
+    // Pending requests would reach the next test.
     await page().abort()
     expect(strays, 'calls that the test has not planned').toEqual([])
   })

@@ -1,22 +1,22 @@
 import { toTestTypes, toTurnTimes } from '@accession/contract/catalog'
-import { SEED_CATALOGUE } from '@accession/domain/catalog/seed-catalogue'
+import { SEED_CATALOG } from '@accession/domain/catalog/seed-catalog'
 import { WORK_LISTS } from '@accession/domain/orders/work-lists'
 import type { Answers } from './answers.ts'
-import { laboratory, people } from './people.ts'
+import { laboratory, users } from './users.ts'
 
 const today = '2026-11-13'
-const lists = WORK_LISTS.map((list) => ({ list, count: 0, isFloor: false }))
+const lists = WORK_LISTS.map((list) => ({ list, count: 0, isCapped: false }))
 const none = { standard: 0, rush: 0, urgent: 0 }
 
-/** What the frame of a screen asks for on its own: a test plans only what it is about. */
+/** What every screen's frame fetches: a test plans only its own calls. */
 export const usualAnswers: Answers = {
   'GET /lab': { status: 200, body: laboratory },
-  'GET /user': { status: 200, body: people.user },
+  'GET /user': { status: 200, body: users.user },
   'POST /refreshcookie': { status: 204 },
   'POST /botcookie': { status: 204 },
 
-  'GET /test-types': { status: 200, body: toTestTypes(SEED_CATALOGUE) },
-  'GET /turn-times': { status: 200, body: toTurnTimes(SEED_CATALOGUE) },
+  'GET /test-types': { status: 200, body: toTestTypes(SEED_CATALOG) },
+  'GET /turn-times': { status: 200, body: toTurnTimes(SEED_CATALOG) },
   'GET /website-messages': { status: 200, body: { matches: [] } },
 
   // The account page.
@@ -36,7 +36,7 @@ export const usualAnswers: Answers = {
   'GET /admin/today': { status: 200, body: { today, lists } },
   'GET /admin/figures/due': {
     status: 200,
-    body: { today, overdue: none, isFloor: false, days: [{ day: '2026-11-16', ...none }] },
+    body: { today, overdue: none, isCapped: false, days: [{ day: '2026-11-16', ...none }] },
   },
   'GET /admin/figures/received': {
     status: 200,

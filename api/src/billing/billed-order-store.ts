@@ -2,9 +2,9 @@ import type { BilledLine, BilledOrder } from '@accession/domain/billing/invoice'
 import type { addressLines } from '@accession/domain/companies/address-lines'
 import { sql } from 'kysely'
 import { ROLE_OF_KIND, recipientsOf } from '../companies/contacts-store.ts'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 
-/** An order as billing reads it, with what names and dates its invoice. */
+/** An order as billing reads it, with its invoice's name and dates. */
 export type InvoicedOrder = BilledOrder & {
   orderId: number
   version: number
@@ -12,15 +12,15 @@ export type InvoicedOrder = BilledOrder & {
   issuedAt: Date | null
   updatedAt: Date
   billingCompanyId: number
-  /** Whom issuing it tells. */
+  /** Who is emailed when it is issued. */
   recipients: string[]
   billingAddress: Parameters<typeof addressLines>[0]
 }
 
-/** Orders that have an invoice: received, and so with a company. */
+/** Orders that have an invoice: received, and therefore with a company. */
 export const INVOICED = sql`o.phase <> 'created'`
 
-/** Equal tests of a sample as one line, in the order of their numbers. */
+/** Equal tests of a sample as one line, by test number. */
 const linesOf = (order: 'o' | 'r') => sql<BilledLine[]>`(
   select coalesce(json_agg(json_build_object('sampleNumber', l.number, 'testName', l.test_key,
     'turnAroundType', l.turnaround, 'listPrice', l.price_cents,
@@ -35,7 +35,7 @@ const linesOf = (order: 'o' | 'r') => sql<BilledLine[]>`(
     where s.order_id = ${sql.ref(`${order}.id`)} and s.removed_at is null and t.removed_at is null
     group by s.place, s.number, t.test_key, t.turnaround, t.price_cents, t.is_billable) l)`
 
-/** The days of an invoice are the laboratory's. */
+/** Invoice dates are in the laboratory's time zone. */
 const billedColumns = (timeZone: string) => sql`
   o.number as "orderNumber", o.phase, o.canceled_at is not null as "isCanceled",
   b.number as "billingCompanyNumber", b.name as "billingCompanyName", c.name as "companyName",
@@ -66,8 +66,8 @@ export async function findInvoicedOrder(
 type Choice = ReturnType<typeof sql>
 
 /**
- * Chosen orders by invoice date. They are sorted before their tests are looked at, so that the first
- * of a hundred thousand comes at once.
+ * Selected orders by invoice date. They are sorted before their tests are read, so that the first of a
+ * hundred thousand comes at once.
  */
 export const billedOrders = (db: Queryable, choice: Choice, timeZone: string) =>
   sql<BilledOrder>`

@@ -4,39 +4,39 @@ import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import { type Context, requireAllowed } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/locked-order-store.ts'
-import { readerOf } from '../orders/order-reading-store.ts'
+import { readerOf } from '../orders/order-reads-store.ts'
 import { refOf } from '../orders/order-ref.ts'
-import { type OrderColumns, saveTransition } from '../orders/transition-store.ts'
-import { actorOf, type Changes, recordAudit } from '../platform/audit.ts'
-import type { Queryable } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
-import { found } from '../platform/problem.ts'
-import { requireVersion, sendVersion } from '../platform/version.ts'
+import { type OrderColumns, saveTransition } from '../orders/order-writes-store.ts'
+import { actorOf, type Changes, recordAudit } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { found } from '../platform/http/problem.ts'
+import { requireVersion, sendVersion } from '../platform/http/version.ts'
 import { findInvoicedOrder, type InvoicedOrder } from './billed-order-store.ts'
 import { presentInvoice } from './present-invoice.ts'
 
-/** Whatever changes an invoice raises the version of its order. */
+/** Every invoice change raises the version of its order. */
 type Save = (columns: OrderColumns) => Promise<Transition>
 
 type Command = {
   action: OrderAction
   step: OrderStep
-  /** Saves the change and says what it was; null when there is nothing to change. */
+  /** Saves the change and returns it; null when there is nothing to change. */
   work: (order: InvoicedOrder, save: Save, now: Date) => Promise<Changes | null>
-  /** Whom to tell, once it is written. */
-  tell?: (trx: Queryable, order: InvoicedOrder) => Promise<unknown>
+  /** Sends emails once the change is written. */
+  notify?: (trx: Queryable, order: InvoicedOrder) => Promise<unknown>
 }
 
-/** Lock, see which version was meant, decide, write, record, tell: one transaction. */
+/** Lock, check the version, decide, write, record and notify in one transaction. */
 export function changeInvoice(
-  { db, clock, config }: Parts,
-  { body, person, request, reply }: Context & { body: { orderNumber: string } },
-  { action, step, work, tell }: Command,
+  { db, clock, config }: Deps,
+  { body, user, request, reply }: Context & { body: { orderNumber: string } },
+  { action, step, work, notify }: Command,
 ): Promise<InvoiceReply> {
   return db.transaction().execute(async (trx) => {
-    const locked = found(await lockOrder(trx, refOf(body.orderNumber), readerOf(person)))
+    const locked = found(await lockOrder(trx, refOf(body.orderNumber), readerOf(user)))
     requireVersion(request, locked.version)
-    const actor = { ...person.standing, ownsOrder: false }
+    const actor = { ...user.permissions, ownsOrder: false }
     const transition = requireAllowed(action, locked, actor)
     const now = clock.now()
     const save = async (columns: OrderColumns) => {
@@ -50,8 +50,8 @@ export function changeInvoice(
     const order = await read()
     if (changes) {
       const record = { action: step, subject: 'order', subjectId: order.orderId, changes }
-      await recordAudit(trx, clock, { ...actorOf(person, request), ...record })
-      await tell?.(trx, order)
+      await recordAudit(trx, clock, { ...actorOf(user, request), ...record })
+      await notify?.(trx, order)
     }
     sendVersion(reply, order.version)
     return presentInvoice(order)

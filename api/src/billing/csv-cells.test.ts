@@ -7,11 +7,11 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleLaboratory } from '../../test/make-order.ts'
-import { writeCsv } from './csv-file.ts'
+import { writeCsv } from './export-csv.ts'
 
 const CELLS = runsOf({ ci: 3_000, full: 100_000 })
 
-/** Anything the portal stores: no NUL, no half characters; most of it meant badly. */
+/** Any text the portal stores: no NUL, no lone surrogates; mostly malicious. */
 const texts = fc
   .tuple(
     fc.constantFrom('', ' ', '\u00A0', '\t', '\r', '\n', "'", "''", '  \t', '"'),
@@ -25,12 +25,12 @@ const COLUMNS = { company: 4, sub: 5, note: 17, account: 10, receivable: 4 }
 const NUMBER = /^-?\d+(\.\d+)?$/
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
 
-/** Cells that a spreadsheet would run or count as something else than they are. */
+/** Cells a spreadsheet would execute or read as something else. */
 const formulasIn = (rows: string[][]) =>
   rows.flat().filter((cell) => FORMULA.test(cell) && !NUMBER.test(cell))
 
-describe('Text in a file', () => {
-  it(`comes back as it was and runs nowhere (seed ${SEED})`, { timeout: 600_000 }, () => {
+describe('Text in a CSV file', () => {
+  it(`is read back unchanged, and never runs (seed ${SEED})`, { timeout: 600_000 }, () => {
     const started = performance.now()
     const [formulas, wrong]: [string[], string[]] = [[], []]
     let negatives = 0
@@ -61,12 +61,12 @@ describe('Text in a file', () => {
     report('csv-cells', seen, started)
   })
 
-  it('would be found out: a file that writes it plainly runs formulas', () => {
+  it('is checked for real: a file that writes it unescaped runs formulas', () => {
     expect(formulasIn(written([['=1+1', ' @x', '-5', '-5.00']]))).toEqual(['=1+1', ' @x'])
   })
 })
 
-/** Read as a spreadsheet reads: any line end outside quotes ends a row. */
+/** Read like a spreadsheet: any line break outside quotes ends a row. */
 const written = (rows: string[][]): string[][] =>
   parse(writeCsv(rows), { record_delimiter: ['\r\n', '\n', '\r'] })
 

@@ -11,20 +11,27 @@ import type { DateRange } from '@accession/domain/billing/date-range'
 import type { BilledOrder } from '@accession/domain/billing/invoice'
 import { SAGE_COLUMNS, sageRows } from '@accession/domain/billing/sage-rows'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
-import { dollarsOf } from '@accession/domain/pricing/money'
-import type { Db, DbPool } from '../platform/db.ts'
-import { openRowBatches, type RowBatches } from '../platform/row-batches.ts'
-import type { Handler } from '../platform/serve.ts'
-import { writeCsv } from './csv-file.ts'
+import { dollarsOf } from '@accession/domain/money/money'
+import { stringify } from 'csv-stringify/sync'
+import type { Db, DbPool } from '../platform/db/db.ts'
+import { openRowBatches, type RowBatches } from '../platform/db/row-batches.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { countExport, type ExportKind, exportStatement } from './export-store.ts'
 
+/** A lone CR or LF, and spaces a spreadsheet would trim, must be quoted too. */
+const NEEDS_QUOTES = /[\r\n]|^\s|\s$/
+
+/** Rows per RFC 4180: commas, quotes where needed, CRLF line endings. */
+export const writeCsv = (rows: readonly Cell[][]): string =>
+  stringify([...rows], { record_delimiter: 'windows', quoted_match: NEEDS_QUOTES })
+
 type Export = {
-  /** What stands before the first row. */
+  /** What comes before the first row. */
   head: string
   rowsOf: (order: BilledOrder, laboratory: Laboratory) => Cell[][]
 }
 
-/** Tells spreadsheets that names are in UTF-8; Sage would take it for part of the first heading. */
+/** Tells spreadsheets that the file is UTF-8; Sage would read it as part of the first heading. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const EXPORTS: Record<ExportKind, Export> = {
@@ -35,14 +42,14 @@ const EXPORTS: Record<ExportKind, Export> = {
   },
 }
 
-/** Orders at a time: the file grows by some hundred kilobytes, other calls wait some milliseconds. */
+/** Orders per batch: a few hundred kilobytes of file, a few milliseconds of delay for other requests. */
 const BATCH = 100
 
 type Given = { pool: DbPool; db: Db; laboratory: Laboratory }
 type CsvCall = typeof getAccountingCsv | typeof getSageCsv
 type PreviewCall = typeof previewAccountingCsv | typeof previewSageCsv
 
-/** Answers once the first orders are there: until then a failure is still an answer of its own. */
+/** Replies once the first orders are read: until then a failure still gets a proper error reply. */
 export const downloadCsv =
   ({ pool, db, laboratory }: Given, kind: ExportKind): Handler<CsvCall> =>
   async ({ query }) => {
@@ -63,7 +70,7 @@ export const exportPreview =
 
 const fileName = (kind: ExportKind, { lower, upper }: DateRange) => `${kind}_${lower}_${upper}.csv`
 
-/** Whoever stops reading stops the reading here; a failure breaks the file off, it never ends it. */
+/** When the client stops reading, so do we; a failure aborts the file and never ends it normally. */
 async function csvStream<Row>(
   batches: RowBatches<Row>,
   head: string,

@@ -1,12 +1,12 @@
 import type { DateRange } from '@accession/domain/billing/date-range'
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
-import { beginningOf } from '../platform/lab-day.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { beginningOf } from '../platform/db/lab-day.ts'
 import { billedOrders, INVOICED } from './billed-order-store.ts'
 
 export type ExportKind = 'accounting' | 'sage'
 
-/** Invoices dated or last updated within the days; canceled orders are in no file. */
+/** Invoices dated or last updated in the range; canceled orders are never exported. */
 function chosen(kind: ExportKind, { lower, upper }: DateRange, timeZone: string) {
   const [from, until] = [beginningOf(lower, timeZone), beginningOf(upper, timeZone, 1)]
   return sql`${INVOICED} and o.canceled_at is null
@@ -28,7 +28,7 @@ const SHARED = {
   sage: sql`t.test_key, t.turnaround, t.price_cents`,
 }
 
-/** Besides the tests: the adjustment and the discount, where there are tests and they change the total. */
+/** Rows besides the tests: adjustment and discount, if there are tests and they change the total. */
 const FURTHER = {
   accounting: sql`0`,
   sage: sql`(o.factor_thousandths <> 1000)::integer + (o.discount_cents > 0)::integer`,
@@ -37,8 +37,8 @@ const FURTHER = {
 type Preview = { orders: number; rows: number; totalCents: number }
 
 /**
- * What a file would hold, counted without making it; in the order of their numbers, in which the
- * tests of one order lie beside those of the next.
+ * Counts what a file would contain without making it. Reads by order number, because tests of
+ * consecutive orders are stored next to each other.
  */
 export async function countExport(
   db: Queryable,

@@ -10,14 +10,14 @@ import { until } from '../../test/processes.ts'
 const ORDERS = 2_000
 const YEAR = 'lower=2026-01-01&upper=2026-12-31'
 
-describe('A long file', () => {
+describe('A long export', () => {
   const t = useApp()
   beforeAll(async () => {
     await loadInvoices(t.database.ownerUrl, ORDERS)
     await t.app.listen({ port: 0, host: '127.0.0.1' })
   })
 
-  /** Reads nothing until it is told to. */
+  /** Reads nothing until asked to. */
   async function open(path: string): Promise<IncomingMessage> {
     const { port } = t.app.server.address() as AddressInfo
     const headers = bearer(await tokenOf(t, 'finance'))
@@ -35,16 +35,16 @@ describe('A long file', () => {
   }
   const accounting = `/admin/accounting-csv?${YEAR}`
 
-  /** Connections that an export holds. */
-  const held = async () => {
+  /** Connections held by exports. */
+  const known = async () => {
     const { rows } = await t.pool.query(`select pid from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`)
     return rows.map(({ pid }) => pid as number)
   }
   const allGivenBack = () =>
-    until('the connection is given back', async () => (await held()).length === 0)
+    until('the connection is given back', async () => (await known()).length === 0)
 
-  it('holds what its preview says, however slowly it is read', async () => {
+  it('contains what its preview says, however slowly it is read', async () => {
     const quick = await readAll(await open(accounting))
     expect(await readAll(await open(accounting), 2)).toBe(quick)
     const preview = JSON.parse(await readAll(await open(`/admin/accounting-csv/preview?${YEAR}`)))
@@ -57,7 +57,7 @@ describe('A long file', () => {
     await allGivenBack()
   })
 
-  it('for Sage as well, order by order', async () => {
+  it('works for Sage too, order by order', async () => {
     const file = await readAll(await open(`/admin/sage-csv?${YEAR}`))
     const preview = JSON.parse(await readAll(await open(`/admin/sage-csv/preview?${YEAR}`)))
     const rows = file.trimEnd().split('\r\n').slice(1)
@@ -66,23 +66,23 @@ describe('A long file', () => {
     expect(preview).toEqual({ orders: ORDERS, rows: rows.length, total: total / 100 })
   })
 
-  it('stops, and gives its connection back, when its reader leaves', async () => {
+  it('stops and releases its connection when the client disconnects', async () => {
     const response = await open(accounting)
-    expect(await held()).toHaveLength(1)
+    expect(await known()).toHaveLength(1)
     response.destroy()
     await allGivenBack()
   })
 
-  it('that fails midway never looks like a whole one', async () => {
+  it('that fails midway never looks complete', async () => {
     const response = await open(accounting)
-    const [pid] = await held()
+    const [pid] = await known()
     await t.pool.query('select pg_terminate_backend($1)', [pid])
     await expect(readAll(response)).rejects.toThrow('aborted')
     expect((await readAll(await open(accounting))).length).toBeGreaterThan(1_000_000)
     await allGivenBack()
   })
 
-  it('takes no connection from other calls: a third waits its turn, the rest goes on', async () => {
+  it('takes no connection from other calls: a third export waits, other calls go on', async () => {
     const busy = [await open(accounting), await open(accounting)]
     const third = await open(accounting)
     expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '1'])

@@ -28,7 +28,7 @@ describe('The accounting file', () => {
   const t = useApp()
   beforeEach(() => cancelAllOrders(t))
 
-  it('has a row per billable line, and what belongs to the order on its first', async () => {
+  it('has one row per billable line, with the order-level values on the first', async () => {
     const orderNumber = await makeBilledOrder(t, 'accepted')
     await t.pool.query(`update orders set billing_note = ' =HYPERLINK("x")', discount_cents = 5000,
       payment_type = 'cash', amount_paid_cents = 1000, total_cents = 73075`)
@@ -60,7 +60,7 @@ describe('The accounting file', () => {
     expect(rows.slice(1).map((row) => row['Order Total'])).toEqual(Array(8).fill(''))
   })
 
-  it('is named after its range and is not kept by anyone', async () => {
+  it('is named after its range and is not cached', async () => {
     const { headers } = await download(t, 'accounting', MARCH)
     expect(headers['content-disposition']).toBe(
       'attachment; filename="accounting_2026-03-01_2026-03-31.csv"',
@@ -69,13 +69,13 @@ describe('The accounting file', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('of a range without invoices is its header', async () => {
+  it('is only a header for a range without invoices', async () => {
     const { body } = await download(t, 'accounting', MARCH)
     expect(body).toMatch(/^\uFEFFInvoice Date,Order Number,[^\n]*,Order Total\r\n$/)
     expect(await preview(t, 'accounting')).toEqual({ orders: 0, rows: 0, total: 0 })
   })
 
-  it('has received, accepted and invoiced orders; none that is canceled or not received', async () => {
+  it('includes received, accepted and invoiced orders, but none canceled or not received', async () => {
     const expected = []
     for (const phase of ['received', 'accepted', 'invoiced'] as const) {
       expected.push(await makeBilledOrder(t, phase))
@@ -87,7 +87,7 @@ describe('The accounting file', () => {
     expect(await numbersOf(t, 'sage')).toEqual(expected.slice(2))
   })
 
-  it('has no order of a guest before it is assigned, and has it under its company after', async () => {
+  it('includes a guest order only after it is assigned, under its company', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     const guest = `{"testingAddress":{"orderCompanyName":"Guest"}}`
     await t.pool.query('update orders set guest_info = $1', [guest])
@@ -100,7 +100,7 @@ describe('The accounting file', () => {
     expect(await numbersOf(t, 'accounting')).toEqual([])
   })
 
-  it('is made at one moment and as it was then: removed and free tests are not in it', async () => {
+  it('is a consistent snapshot: removed and free tests are left out', async () => {
     await makeBilledOrder(t, 'accepted')
     await t.pool.query(`update samples set removed_at = now(), removed_by = 1 where place = 2`)
     await t.pool.query(`update tests set is_billable = false where test_key = 'potency'`)
@@ -120,7 +120,7 @@ describe('The Sage file', () => {
   const t = useApp()
   beforeEach(() => cancelAllOrders(t))
 
-  it('has issued invoices whose rows add up to the total, as the laboratory’s accounts have it', async () => {
+  it('has issued invoices whose rows add up to the total, under the laboratory’s accounts', async () => {
     const orderNumber = await makeBilledOrder(t, 'invoiced')
     await t.pool.query('update orders set discount_cents = 5000, total_cents = 73075')
     const rows = await rowsOf(t, 'sage')
@@ -148,33 +148,33 @@ describe('The Sage file', () => {
     expect(await preview(t, 'sage')).toEqual({ orders: 1, rows: 11, total: 730.75 })
   })
 
-  it('of a range without invoices is its header, under its own name', async () => {
+  it('is only a header for a range without invoices, under its own name', async () => {
     const { body, headers } = await download(t, 'sage', MARCH)
     expect(body).toMatch(/^Customer ID,Invoice\/CM #,[^\n]*,Amount\r\n$/)
     expect(headers['content-disposition']).toContain('"sage_2026-03-01_2026-03-31.csv"')
   })
 })
 
-describe('The days of a file', () => {
+describe('The date range of an export', () => {
   const t = useApp()
   beforeEach(() => cancelAllOrders(t))
 
-  /** In Denver the clock goes forward on 8 March 2026 and back on 1 November 2026. */
+  /** In Denver the clocks go forward on 8 March 2026 and back on 1 November 2026. */
   it.each([
     ['the first moment of a day', '2026-03-08T07:00:00Z', '2026-03-08', true],
-    ['the last before it', '2026-03-08T06:59:59.999Z', '2026-03-08', false],
-    ['the last of the short day', '2026-03-09T05:59:59.999Z', '2026-03-08', true],
-    ['the first after the short day', '2026-03-09T06:00:00Z', '2026-03-08', false],
-    ['the first of the long day', '2026-11-01T06:00:00Z', '2026-11-01', true],
-    ['the last of the long day', '2026-11-02T06:59:59.999Z', '2026-11-01', true],
-    ['the first after the long day', '2026-11-02T07:00:00Z', '2026-11-01', false],
-  ])('are the laboratory’s: %s', async (_, received, day, isIn) => {
+    ['the last moment before it', '2026-03-08T06:59:59.999Z', '2026-03-08', false],
+    ['the last moment of the short day', '2026-03-09T05:59:59.999Z', '2026-03-08', true],
+    ['the first moment after the short day', '2026-03-09T06:00:00Z', '2026-03-08', false],
+    ['the first moment of the long day', '2026-11-01T06:00:00Z', '2026-11-01', true],
+    ['the last moment of the long day', '2026-11-02T06:59:59.999Z', '2026-11-01', true],
+    ['the first moment after the long day', '2026-11-02T07:00:00Z', '2026-11-01', false],
+  ])('uses laboratory days: %s', async (_, received, day, isIn) => {
     await makeBilledOrder(t, 'received', { received, updated: received })
     expect(await numbersOf(t, 'accounting', range(day, day))).toHaveLength(isIn ? 1 : 0)
     expect(await preview(t, 'accounting', range(day, day))).toMatchObject({ orders: isIn ? 1 : 0 })
   })
 
-  it('count the invoice’s date and its last change, each once', async () => {
+  it('matches an invoice by its date or its last change, only once', async () => {
     const moments = { received: '2026-01-10T17:00:00Z', issued: '2026-02-10T17:00:00Z' }
     await makeBilledOrder(t, 'invoiced', { ...moments, updated: '2026-03-10T17:00:00Z' })
     const found = async (kind: Kind, month: string) =>
@@ -187,7 +187,7 @@ describe('The days of a file', () => {
     }
   })
 
-  it('see a change of anything on the invoice, whoever makes it', async () => {
+  it('matches any change to the invoice, whoever makes it', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(
       new Date(),
     )
@@ -200,9 +200,9 @@ describe('The days of a file', () => {
   it.each([
     [range('2026-03-02', '2026-03-01'), { lower: 'Start date cannot exceed end date' }],
     [range('2025-01-01', '2026-01-02'), { upper: 'At most 366 days' }],
-    [range('2026-02-30', '2026-03-01'), { lower: 'Must be a day' }],
+    [range('2026-02-30', '2026-03-01'), { lower: 'Must be a date' }],
     ['lower=2026-03-01', { upper: 'Required' }],
-  ])('are checked: %s', async (query, fields) => {
+  ])('is validated: %s', async (query, fields) => {
     for (const path of [
       'accounting-csv',
       'sage-csv',
@@ -215,7 +215,7 @@ describe('The days of a file', () => {
     }
   })
 
-  it('are for finance alone', async () => {
+  it('is for finance only', async () => {
     for (const kind of ['admin', 'intake', 'userA', 'guest'] as const) {
       expect((await send(t, kind, `GET /admin/sage-csv?${MARCH}`)).statusCode).toBe(403)
     }

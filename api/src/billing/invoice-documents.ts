@@ -1,9 +1,9 @@
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { renderDocument } from '../documents/render-document.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { findInvoicedOrder } from './billed-order-store.ts'
 
-/** The invoice an email has attached, made from the order as it is when the email leaves. */
+/** An email's invoice attachment, made from the order as it is when the email is sent. */
 export const invoiceMaker =
   (db: Db, laboratory: Laboratory) =>
   async ({ orderNumber }: { orderNumber: string }) => {

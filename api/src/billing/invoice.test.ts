@@ -34,7 +34,7 @@ const recordsOf = async (t: TestApp, orderNumber: string) => {
 describe('GET /invoice', () => {
   const t = useApp()
 
-  it('shows the lines, factor, payment and totals from receipt on, with the version', async () => {
+  it('shows lines, factor, payment and totals once the order is received, with the version', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     await t.pool.query(
       `insert into contacts (billing_company_id, first_name, email, roles)
@@ -83,7 +83,7 @@ describe('GET /invoice', () => {
     expect(statusCode).toBe(200)
   })
 
-  it('leaves out removed samples and tests, and shows what is not billed at nothing', async () => {
+  it('leaves out removed samples and tests, and shows unbilled ones at zero', async () => {
     const orderNumber = await makeBilledOrder(t, 'accepted')
     const { id } = await rowOf(t, orderNumber)
     await t.pool.query(
@@ -106,11 +106,11 @@ describe('GET /invoice', () => {
     expect(subtotal).toBe(300)
   })
 
-  it.each(['26-999999', 'nonsense', '0'])('has none under %s', async (number) => {
+  it.each(['26-999999', 'nonsense', '0'])('finds no invoice for %s', async (number) => {
     expect((await send(t, 'admin', `GET /invoice/${number}`)).statusCode).toBe(404)
   })
 
-  it('has none before receipt, neither as PDF', async () => {
+  it('finds no invoice before receipt, as JSON or PDF', async () => {
     const orderNumber = await makeBilledOrder(t, 'created')
     expect((await send(t, 'finance', `GET /invoice/${orderNumber}`)).statusCode).toBe(404)
     expect((await send(t, 'finance', `GET /invoice-pdf/${orderNumber}`)).statusCode).toBe(404)
@@ -120,7 +120,7 @@ describe('GET /invoice', () => {
 describe('PATCH /invoice', () => {
   const t = useApp()
 
-  it('changes payment, discount and note, and the total with them', async () => {
+  it('changes payment, discount and note, and updates the total', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     const body = {
       orderNumber,
@@ -155,14 +155,14 @@ describe('PATCH /invoice', () => {
     ])
   })
 
-  it('says when it changed, for the exports', async () => {
+  it('records when it changed, for the exports', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     const before = Date.now()
     const { lastUpdated } = (await patch(t, { orderNumber, discount: 1 })).json()
     expect(Date.parse(lastUpdated)).toBeGreaterThanOrEqual(before)
   })
 
-  it('leaves what is not named, and what does not change', async () => {
+  it('leaves omitted and unchanged fields alone', async () => {
     const orderNumber = await makeBilledOrder(t, 'accepted')
     await patch(t, { orderNumber, paymentType: 'cash', amountPaid: 10, note: 'first' })
     await patch(t, { orderNumber, discount: 5 })
@@ -178,13 +178,13 @@ describe('PATCH /invoice', () => {
     expect(await recordsOf(t, orderNumber)).toHaveLength(2)
   })
 
-  it('a discount beyond the total leaves zero', async () => {
+  it('a discount above the total makes the total zero', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     const reply = (await patch(t, { orderNumber, discount: 1_000_000 })).json()
     expect(reply).toMatchObject({ discount: 1_000_000, total: 0, amountDue: 0 })
   })
 
-  it('unpaid means that nothing is paid', async () => {
+  it('unpaid means an amount paid of zero', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     const body = { orderNumber, paymentType: 'unpaid', amountPaid: 10 }
     expect((await patch(t, body)).json()).toMatchObject({ amountPaid: 0 })
@@ -204,12 +204,12 @@ describe('PATCH /invoice', () => {
     expect(response.json().fields).toEqual({ [field]: message })
   })
 
-  it('refuses a total, a price and whatever else it does not know', async () => {
+  it('refuses a total, a price and any other unknown field', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     expect((await patch(t, { orderNumber, total: 1 })).statusCode).toBe(400)
   })
 
-  it('refuses a version that is not there any more, and changes nothing', async () => {
+  it('refuses a stale version, and changes nothing', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     expect((await patch(t, { orderNumber, discount: 1 }, '"1"')).statusCode).toBe(412)
     expect(await rowOf(t, orderNumber)).toMatchObject({ discount_cents: 0, version: 2 })
@@ -226,7 +226,7 @@ describe('PATCH /invoice', () => {
     expect(await recordsOf(t, orderNumber)).toEqual([])
   })
 
-  it('is refused for a canceled order, an unknown one, and everyone without the role', async () => {
+  it('is refused for a canceled order, an unknown order, and anyone without the role', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     for (const kind of ['admin', 'intake', 'userA', 'guest'] as const) {
       expect((await patch(t, { orderNumber, discount: 1 }, undefined, kind)).statusCode).toBe(403)
@@ -239,7 +239,7 @@ describe('PATCH /invoice', () => {
     expect(await rowOf(t, orderNumber)).toMatchObject({ discount_cents: 0 })
   })
 
-  it('of two at once on the same version lets exactly one through', async () => {
+  it('lets exactly one of two concurrent writes to the same version through', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     const answers = await Promise.all(
       [1, 2, 3].map((discount) => patch(t, { orderNumber, discount }, '"2"')),
@@ -252,7 +252,7 @@ describe('PATCH /invoice', () => {
 describe('Issuing and reopening', () => {
   const t = useApp()
 
-  it('an accepted order is invoiced, dated today, and mailed to its creator and the billing contacts', async () => {
+  it('issuing invoices an accepted order, dates it today, and emails its creator and the billing contacts', async () => {
     await t.pool.query(`insert into contacts (billing_company_id, first_name, email, roles)
       values (1, 'Bill', 'bill@highline.example', '{billing}'),
         (1, 'Sue', 'sue@highline.example', '{submission}'), (2, 'Other', 'o@other.example', '{billing}')`)
@@ -268,19 +268,19 @@ describe('Issuing and reopening', () => {
       invoiceDate: today,
     })
     const { rows } = await t.pool.query(
-      `select recipient, letter from mails where kind = 'invoice-issued'`,
+      `select recipient, content from mails where kind = 'invoice-issued'`,
     )
     expect(rows.map(({ recipient }) => recipient).sort()).toEqual([
       'bill@highline.example',
       'dana@highline.example',
     ])
     expect(rows[0]).toMatchObject({
-      letter: {
+      content: {
         subject: `Invoice for order ${orderNumber}`,
         attachments: [{ document: 'invoice', orderNumber }],
       },
     })
-    expect(JSON.stringify(rows[0].letter)).toContain('$780.75')
+    expect(JSON.stringify(rows[0].content)).toContain('$780.75')
     const [record] = await recordsOf(t, orderNumber)
     expect(record).toMatchObject({
       action: 'invoice:issue' satisfies keyof typeof ORDER_STEPS,
@@ -288,7 +288,7 @@ describe('Issuing and reopening', () => {
     })
   })
 
-  it('reopened it is accepted again, and issued again it is the second revision', async () => {
+  it('reopening makes the order accepted again, and issuing it again makes the second revision', async () => {
     const orderNumber = await makeBilledOrder(t, 'accepted')
     await issue(t, orderNumber)
     const reopened = await reopen(t, orderNumber)
@@ -319,7 +319,7 @@ describe('Issuing and reopening', () => {
     }
   })
 
-  it('a stale version issues nothing, and two clicks issue once', async () => {
+  it('a stale version issues nothing, and a double click issues once', async () => {
     const orderNumber = await makeBilledOrder(t, 'accepted')
     expect((await issue(t, orderNumber, '"1"')).statusCode).toBe(412)
     const clicks = await Promise.all([issue(t, orderNumber), issue(t, orderNumber)])
@@ -327,7 +327,7 @@ describe('Issuing and reopening', () => {
     expect(await rowOf(t, orderNumber)).toMatchObject({ invoice_revision: 1 })
   })
 
-  it('a canceled order is neither issued nor reopened', async () => {
+  it('a canceled order can be neither issued nor reopened', async () => {
     const accepted = await makeBilledOrder(t, 'accepted')
     const invoiced = await makeBilledOrder(t, 'invoiced')
     await cancel(t, accepted)
@@ -337,10 +337,10 @@ describe('Issuing and reopening', () => {
   })
 })
 
-describe('The invoice as PDF', () => {
+describe('The invoice PDF', () => {
   const t = useApp()
 
-  it('says what is owed by whom, with the same cents', async () => {
+  it('shows the amount due and who owes it, to the same cent', async () => {
     const orderNumber = await makeBilledOrder(t, 'accepted')
     await patch(t, {
       orderNumber,
@@ -358,7 +358,7 @@ describe('The invoice as PDF', () => {
     await issue(t, orderNumber)
     const words = textOf((await send(t, 'admin', `GET /invoice-pdf/${orderNumber}`)).rawPayload)
     expect(words).not.toContain('DRAFT')
-    // What the laboratory noted about the payment stays with it.
+    // The laboratory's payment notes stay internal.
     expect(words).not.toContain('pays late')
     for (const said of [
       orderNumber,
@@ -376,7 +376,7 @@ describe('The invoice as PDF', () => {
     }
   })
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     const orderNumber = await makeBilledOrder(t, 'invoiced')
     for (const [kind, status] of [
       ['userA', 403],

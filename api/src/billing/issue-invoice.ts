@@ -1,14 +1,14 @@
 import type * as contract from '@accession/contract/billing'
-import { postLetter } from '../platform/mail/outbox.ts'
-import type { Parts } from '../platform/parts.ts'
-import type { Handler } from '../platform/serve.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { enqueueEmail } from '../platform/mail/outbox.ts'
 import { changeInvoice } from './change-invoice.ts'
-import { invoiceIssuedLetter } from './invoice-issued-letter.ts'
+import { invoiceIssuedEmail } from './invoice-issued-email.ts'
 
 export const issueInvoice =
-  (parts: Parts): Handler<typeof contract.issueInvoice> =>
+  (deps: Deps): Handler<typeof contract.issueInvoice> =>
   (context) =>
-    changeInvoice(parts, context, {
+    changeInvoice(deps, context, {
       action: 'issueInvoice',
       step: 'invoice:issue',
       async work(order, save, now) {
@@ -16,5 +16,5 @@ export const issueInvoice =
         const { phase } = await save({ issued_at: now, invoice_revision: revision.to })
         return { phase: { from: order.phase, to: phase }, revision }
       },
-      tell: (trx, order) => postLetter(trx, parts, invoiceIssuedLetter(order, parts.config)),
+      notify: (trx, order) => enqueueEmail(trx, deps, invoiceIssuedEmail(order, deps.config)),
     })

@@ -1,5 +1,5 @@
 import type { Order } from '@accession/contract/orders'
-import { centsOf } from '@accession/domain/pricing/money'
+import { centsOf } from '@accession/domain/money/money'
 import { report, runsOf, SEED } from '@accession/domain/proofs/prove'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
@@ -35,7 +35,7 @@ describe('The total of an order', () => {
     return response.json()
   }
 
-  it(`is the same to the cent wherever it stands (seed ${SEED})`, {
+  it(`is the same to the cent everywhere (seed ${SEED})`, {
     timeout: 7_200_000,
   }, async () => {
     const started = performance.now()
@@ -77,12 +77,12 @@ describe('The total of an order', () => {
   })
 })
 
-/** An order of which nothing is billed has no rows, and comes to nothing. */
+/** An order with nothing billed has no rows and a total of 0. */
 const cents = (amount = '0') => Math.round(Number(amount) * 100)
 
 const sageTotal = (rows: Row[] = []) => rows.reduce((sum, row) => sum - cents(row.Amount), 0)
 
-/** The total as it is printed. */
+/** The total as printed. */
 function printed(pdf: Buffer): number {
   const amount = /^\s*Total\s+\$([\d,]+\.\d\d)$/m.exec(textOf(pdf))?.[1]
   return amount === undefined ? Number.NaN : cents(amount.replaceAll(',', ''))

@@ -1,7 +1,7 @@
 import type { InvoiceReply } from '@accession/contract/billing'
 import { invoiceOf } from '@accession/domain/billing/invoice'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
-import { dollarsOf, factorOf } from '@accession/domain/pricing/money'
+import { dollarsOf, factorOf } from '@accession/domain/money/money'
 import type { InvoicedOrder } from './billed-order-store.ts'
 
 export function presentInvoice(order: InvoicedOrder): InvoiceReply {

@@ -1,7 +1,7 @@
 import type { FactorChange } from '@accession/contract/billing'
-import type { Thousandths } from '@accession/domain/pricing/money'
+import type { Thousandths } from '@accession/domain/money/money'
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 
 export const lockFactor = (trx: Queryable, billingCompanyId: number) =>
   trx
@@ -20,7 +20,7 @@ export const saveFactor = (trx: Queryable, billingCompanyId: number, factor: Tho
 
 const MAX_CHANGES = 100
 
-/** From the records of the commands that changed it; undefined where there is no such company. */
+/** From the audit records; undefined if there is no such company. */
 export async function findFactorChanges(
   db: Queryable,
   action: string,
@@ -33,7 +33,7 @@ export async function findFactorChanges(
         'to', (a.changes #>> '{adjustmentFactor,to}')::float8) order by a.id desc), '[]')
       from (select * from audit_records where subject = 'billing-company'
           and subject_id = ${billingCompanyId} and action = ${action}
-        order by id desc limit ${MAX_CHANGES}) a left join people p on p.id = a.person_id) as changes
+        order by id desc limit ${MAX_CHANGES}) a left join users p on p.id = a.user_id) as changes
     from billing_companies where id = ${billingCompanyId}`.execute(db)
   return rows[0]?.changes
 }

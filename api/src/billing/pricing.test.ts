@@ -28,7 +28,7 @@ const history = async (t: TestApp) => {
 describe('PATCH /admin/pricing-adjust', () => {
   const t = useApp()
 
-  it('sets the factor, raises the version, and answers with factor and company', async () => {
+  it('sets the factor, increments the version, and returns factor and company', async () => {
     const response = await adjust(t, 0.875, '"1"')
     expect(response.statusCode).toBe(200)
     expect(response.headers.etag).toBe('"2"')
@@ -40,7 +40,7 @@ describe('PATCH /admin/pricing-adjust', () => {
     expect(await factorOf(t)).toEqual({ factor: 875, version: 2 })
   })
 
-  it('leaves the orders that are placed at the factor they were placed at', async () => {
+  it('does not change the factor of orders already placed', async () => {
     await adjust(t, 0.9)
     const orderNumber = await makeBilledOrder(t, 'received')
     await adjust(t, 2)
@@ -50,7 +50,7 @@ describe('PATCH /admin/pricing-adjust', () => {
     expect({ adjustmentFactor, total }).toEqual({ adjustmentFactor: 0.9, total: 780.75 })
   })
 
-  it('takes what is just inside the bounds', async () => {
+  it('accepts values just inside the limits', async () => {
     for (const factor of [0.101, 9.999]) expect((await adjust(t, factor)).statusCode).toBe(200)
   })
 
@@ -68,21 +68,21 @@ describe('PATCH /admin/pricing-adjust', () => {
     expect(await factorOf(t)).toEqual(before)
   })
 
-  it('refuses a version that is not there any more, and a company that is not there', async () => {
+  it('refuses a stale version and an unknown company', async () => {
     const before = await factorOf(t)
     expect((await adjust(t, 1.5, '"1"')).statusCode).toBe(412)
     expect((await adjust(t, 1.5, undefined, 99_999)).statusCode).toBe(404)
     expect(await factorOf(t)).toEqual(before)
   })
 
-  it('refuses everyone without the role', async () => {
+  it('refuses anyone without the role', async () => {
     const body = { parentCompanyId: COMPANY, adjustmentFactor: 1.5 }
     for (const kind of ['admin', 'intake', 'userA', 'guest', 'noOrders'] as const) {
       expect((await send(t, kind, 'PATCH /admin/pricing-adjust', { body })).statusCode).toBe(403)
     }
   })
 
-  it('of two at once on the same version lets one through', async () => {
+  it('lets one of two concurrent writes to the same version through', async () => {
     const { version } = await factorOf(t)
     const answers = await Promise.all([1.1, 1.2].map((factor) => adjust(t, factor, `"${version}"`)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
@@ -92,7 +92,7 @@ describe('PATCH /admin/pricing-adjust', () => {
 describe('The history of a factor', () => {
   const t = useApp()
 
-  it('tells each change, newest first, and nothing that changed nothing', async () => {
+  it('lists each change, newest first, and no save that changed nothing', async () => {
     for (const factor of [0.8, 0.8, 1]) await adjust(t, factor)
     const changes = await history(t)
     expect(changes.map(({ actor, from, to }) => [actor, from, to])).toEqual([
@@ -101,7 +101,7 @@ describe('The history of a factor', () => {
     ])
   })
 
-  it('is empty for a company that never had another', async () => {
+  it('is empty for a company whose factor never changed', async () => {
     const { body } = await send(t, 'finance', 'GET /admin/pricing-adjust/history?parentCompanyId=2')
     expect(JSON.parse(body)).toEqual({ changes: [] })
   })

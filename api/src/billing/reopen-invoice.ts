@@ -1,13 +1,13 @@
 import type * as contract from '@accession/contract/billing'
-import type { Parts } from '../platform/parts.ts'
-import type { Handler } from '../platform/serve.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { changeInvoice } from './change-invoice.ts'
 
-/** Back to accepted; the number of times it was issued stays. */
+/** Back to accepted; the issue count stays. */
 export const reopenInvoice =
-  (parts: Parts): Handler<typeof contract.reopenInvoice> =>
+  (deps: Deps): Handler<typeof contract.reopenInvoice> =>
   (context) =>
-    changeInvoice(parts, context, {
+    changeInvoice(deps, context, {
       action: 'reopenInvoice',
       step: 'invoice:reopen',
       async work(order, save) {

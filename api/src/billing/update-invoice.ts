@@ -1,19 +1,19 @@
 import type * as contract from '@accession/contract/billing'
 import { changePayment } from '@accession/domain/billing/invoice-form'
+import { dollarsOf } from '@accession/domain/money/money'
 import type { Payment } from '@accession/domain/orders/payment-form'
-import { dollarsOf } from '@accession/domain/pricing/money'
 import { priceOrder } from '@accession/domain/pricing/price-order'
-import { paymentColumns } from '../orders/receipt-store.ts'
-import { changesBetween } from '../platform/audit.ts'
-import type { Parts } from '../platform/parts.ts'
-import type { Handler } from '../platform/serve.ts'
+import { paymentColumns } from '../orders/order-writes-store.ts'
+import { changesBetween } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { changeInvoice } from './change-invoice.ts'
 
 export const updateInvoice =
-  (parts: Parts): Handler<typeof contract.updateInvoice> =>
+  (deps: Deps): Handler<typeof contract.updateInvoice> =>
   (context) => {
     const { orderNumber: _, ...wanted } = context.body
-    return changeInvoice(parts, context, {
+    return changeInvoice(deps, context, {
       action: 'updateInvoice',
       step: 'invoice:update',
       async work(order, save) {

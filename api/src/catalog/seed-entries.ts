@@ -1,17 +1,17 @@
 import type { Day } from '@accession/domain/calendar/day'
 import {
-  SEED_CATALOGUE,
+  SEED_CATALOG,
   SEED_HOLIDAYS,
   SEED_TEST_TYPES,
-} from '@accession/domain/catalog/seed-catalogue'
+} from '@accession/domain/catalog/seed-catalog'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
-import type { CatalogueEntries } from './catalogue-entry.ts'
+import type { CatalogEntries } from './catalog-entry.ts'
 
-/** The price list a laboratory starts from, as entries in force from a day on. */
-export function seedEntries(validFrom: Day): CatalogueEntries {
+/** The initial price list, as entries valid from a given day. */
+export function seedEntries(validFrom: Day): CatalogEntries {
   return {
     offers: SEED_TEST_TYPES.map((type) => {
-      const times = SEED_CATALOGUE.turnTimes[type.testName]
+      const times = SEED_CATALOG.turnTimes[type.testName]
       if (!times) throw new Error(`${type.testName} has no turn times`)
       return {
         kind: 'test',
@@ -32,7 +32,7 @@ export function seedEntries(validFrom: Day): CatalogueEntries {
       kind: 'multiplier',
       key,
       validFrom,
-      thousandths: SEED_CATALOGUE.turnTypeMultipliers[key],
+      thousandths: SEED_CATALOG.turnTypeMultipliers[key],
     })),
     holidays: SEED_HOLIDAYS.map(({ day, name }) => ({ kind: 'holiday', key: day, name })),
   }

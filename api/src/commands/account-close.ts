@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { emailAddress } from '@accession/domain/users/email-address'
-import { systemClock } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/db.ts'
+import { openDb, openPool } from '../platform/db/db.ts'
+import { systemClock } from '../platform/process/clock.ts'
+import { loadConfig } from '../platform/process/config.ts'
 import { type Closing, closeAccount } from '../users/close-account.ts'
 
 const { values } = parseArgs({ options: { email: { type: 'string' } } })
@@ -13,9 +13,9 @@ if (!email.success) {
 }
 
 const SAID: Record<Closing, string> = {
-  closed: `The account of ${email.data} is closed; it can no longer be told whose it was.`,
-  unknown: `There is no account of ${email.data}.`,
-  'last-admin': 'Refused: this is the last active admin. Make another one first.',
+  closed: `The account ${email.data} is closed and anonymized.`,
+  unknown: `There is no account for ${email.data}.`,
+  'last-admin': 'Refused: this is the last active admin. Create another admin first.',
 }
 
 const config = loadConfig()

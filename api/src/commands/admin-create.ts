@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { ADMIN_ROLES } from '@accession/domain/session/standing'
+import { ADMIN_ROLES } from '@accession/domain/access/permissions'
 import { emailAddress } from '@accession/domain/users/email-address'
 import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
-import { systemClock } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/db.ts'
+import { openDb, openPool } from '../platform/db/db.ts'
+import { systemClock } from '../platform/process/clock.ts'
+import { loadConfig } from '../platform/process/config.ts'
 import { createAdmin } from '../users/create-admin.ts'
 
 const { values } = parseArgs({
@@ -23,12 +23,12 @@ if (!email.success) {
 const config = loadConfig()
 const db = openDb(openPool(config.DATABASE_URL))
 const roles = ADMIN_ROLES.filter((role) => values[role])
-const parts = { db, clock: systemClock, publicUrl: config.PUBLIC_URL }
-const outcome = await createAdmin(parts, email.data, roles)
+const deps = { db, clock: systemClock, publicUrl: config.PUBLIC_URL }
+const outcome = await createAdmin(deps, email.data, roles)
 await db.destroy()
 
-if ('promoted' in outcome) console.log(`${outcome.promoted} is an admin now.`)
+if ('promoted' in outcome) console.log(`${outcome.promoted} is now an admin.`)
 else
   console.log(
-    `Sign-up link, good once and for ${INVITATION_LIFETIME.words}:\n${outcome.signUpLink}`,
+    `Sign-up link, works once and expires in ${INVITATION_LIFETIME.words}:\n${outcome.signUpLink}`,
   )

@@ -1,9 +1,9 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
-import { plantDemo } from '../demo/plant-demo.ts'
-import { plantYear } from '../demo/plant-year.ts'
-import { systemClock } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/db.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-data.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { seedYear } from '../demo/seed-year.ts'
+import { openDb, openPool } from '../platform/db/db.ts'
+import { systemClock } from '../platform/process/clock.ts'
+import { loadConfig } from '../platform/process/config.ts'
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
@@ -11,7 +11,7 @@ const config = loadConfig()
 const isLocal = LOCAL.includes(new URL(config.PUBLIC_URL).hostname)
 if (process.env.NODE_ENV === 'production' || !isLocal) {
   console.error(
-    `Refused: the demo laboratory has known passwords, and ${config.PUBLIC_URL} is not a place for them.`,
+    `Refused: the demo laboratory has well-known passwords, so it can only be seeded on localhost, not at ${config.PUBLIC_URL}.`,
   )
   process.exit(1)
 }
@@ -19,14 +19,14 @@ if (process.env.NODE_ENV === 'production' || !isLocal) {
 const db = openDb(openPool(config.DATABASE_URL))
 const { laboratory } = config
 const clock = systemClock
-const outcome = await plantDemo({ db, clock, timeZone: laboratory.timeZone })
-const withOrders = outcome === 'planted' && !process.argv.includes('--without-orders')
-const orders = withOrders ? await plantYear({ db, clock, laboratory }) : 0
+const outcome = await seedDemo({ db, clock, timeZone: laboratory.timeZone })
+const withOrders = outcome === 'seeded' && !process.argv.includes('--without-orders')
+const orders = withOrders ? await seedYear({ db, clock, laboratory }) : 0
 await db.destroy()
-if (outcome === 'not empty') console.log('The database has people already; nothing was changed.')
+if (outcome === 'not empty') console.log('The database already has users; nothing was changed.')
 else {
-  if (orders) console.log(`A year of ${orders} orders planted.`)
-  console.log(`Demo laboratory planted. Everyone signs in with the password ${DEMO_PASSWORD}:`)
-  for (const [kind, { email }] of Object.entries(DEMO_PEOPLE))
+  if (orders) console.log(`Seeded a year of orders: ${orders}.`)
+  console.log(`Seeded the demo laboratory. Every account has the password ${DEMO_PASSWORD}:`)
+  for (const [kind, { email }] of Object.entries(DEMO_USERS))
     console.log(`  ${kind.padEnd(9)} ${email}`)
 }

@@ -4,10 +4,10 @@ import { importFile } from '../import/import-file.ts'
 import { IMPORTS, type ImportKind } from '../import/import-rows.ts'
 import { inviteImported } from '../import/invite-imported.ts'
 import { readImportCsv } from '../import/read-import-csv.ts'
-import { systemClock } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/db.ts'
-import { openQueue } from '../platform/jobs.ts'
+import { openDb, openPool } from '../platform/db/db.ts'
+import { openQueue } from '../platform/jobs/jobs.ts'
+import { systemClock } from '../platform/process/clock.ts'
+import { loadConfig } from '../platform/process/config.ts'
 
 const SHOWN_FAULTS = 100
 
@@ -23,23 +23,25 @@ const [kind = '', path] = positionals
 const isKind = (text: string): text is ImportKind => Object.hasOwn(IMPORTS, text)
 if (!path || !isKind(kind) || (invite && kind !== 'users')) {
   console.error('Usage: npm run import -- companies|users|contacts file.csv [--dry-run] [--invite]')
-  console.error('--invite is for users: it mails those in the file who have no password yet.')
+  console.error(
+    '--invite is for users only: it emails everyone in the file who has no password yet.',
+  )
   process.exit(1)
 }
 
 const config = loadConfig()
 const db = openDb(openPool(config.DATABASE_URL))
-const parts = { db, clock: systemClock, config }
+const deps = { db, clock: systemClock, config }
 const file = readImportCsv(kind, await readFile(path))
-const { added, present, faults } = await importFile(parts, kind, file, { dryRun })
+const { added, present, faults } = await importFile(deps, kind, file, { dryRun })
 for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(fault)
 if (faults.length > SHOWN_FAULTS) console.error(`… and ${faults.length - SHOWN_FAULTS} more`)
 if (faults.length > 0) {
   console.error('Nothing was changed.')
   process.exitCode = 1
 } else {
-  const count = `${added} added, ${present} there already`
-  console.log(dryRun ? `${count}; a rehearsal, nothing was changed` : count)
+  const count = `${added} added, ${present} already there`
+  console.log(dryRun ? `${count}; dry run, nothing was changed` : count)
   if (invite && !dryRun) await sendInvitations()
 }
 await db.destroy()
@@ -47,7 +49,7 @@ await db.destroy()
 async function sendInvitations() {
   const queue = openQueue(config.DATABASE_URL)
   const emails = file.rows.flatMap((row) => ('billingCompanies' in row ? [row.email] : []))
-  const invited = await inviteImported({ ...parts, enqueue: queue.enqueue }, emails)
+  const invited = await inviteImported({ ...deps, enqueue: queue.enqueue }, emails)
   await queue.close()
-  console.log(`${invited} invited; the worker sends the letters`)
+  console.log(`${invited} invited; the worker sends the emails`)
 }

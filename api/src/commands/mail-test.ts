@@ -1,9 +1,9 @@
 import { emailAddress } from '@accession/domain/users/email-address'
-import { systemClock } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/db.ts'
-import { openQueue } from '../platform/jobs.ts'
-import { postLetter } from '../platform/mail/outbox.ts'
+import { openDb, openPool } from '../platform/db/db.ts'
+import { openQueue } from '../platform/jobs/jobs.ts'
+import { enqueueEmail } from '../platform/mail/outbox.ts'
+import { systemClock } from '../platform/process/clock.ts'
+import { loadConfig } from '../platform/process/config.ts'
 
 const recipient = emailAddress.safeParse(process.argv[2])
 if (!recipient.success) {
@@ -16,19 +16,22 @@ const pool = openPool(config.DATABASE_URL)
 const db = openDb(pool)
 const queue = openQueue(config.DATABASE_URL)
 await db.transaction().execute((trx) =>
-  postLetter(
+  enqueueEmail(
     trx,
     { enqueue: queue.enqueue, clock: systemClock },
     {
       kind: 'test',
       recipients: [recipient.data],
-      letter: {
-        subject: `Mail from ${config.laboratory.name} works`,
-        heading: 'Mail works',
+      content: {
+        subject: `Test email from ${config.laboratory.name}`,
+        heading: 'Email works',
         blocks: [
-          { kind: 'paragraph', text: 'This letter went through the queue and your mail server.' },
+          {
+            kind: 'paragraph',
+            text: 'This test email went through the queue and your mail server.',
+          },
           { kind: 'button', label: 'Open the portal', url: config.PUBLIC_URL },
-          { kind: 'note', text: 'Sent by hand with npm run mail:test.' },
+          { kind: 'note', text: 'Sent manually with npm run mail:test.' },
         ],
       },
     },

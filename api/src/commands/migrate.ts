@@ -1,5 +1,5 @@
-import { loadMigrateConfig } from '../platform/config.ts'
 import { migrate } from '../platform/migrate.ts'
+import { loadMigrateConfig } from '../platform/process/config.ts'
 
 const { ownerUrl, appRole } = loadMigrateConfig()
 const applied = await migrate(ownerUrl, appRole)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from '../app.ts'
-import { systemClock } from '../platform/clock.ts'
-import { describeEnvironment, loadConfig } from '../platform/config.ts'
-import { openPool } from '../platform/db.ts'
-import { openLog } from '../platform/logger.ts'
+import { openPool } from '../platform/db/db.ts'
+import { systemClock } from '../platform/process/clock.ts'
+import { describeEnvironment, loadConfig } from '../platform/process/config.ts'
+import { openLog } from '../platform/process/logger.ts'
 
-/** The document depends on the contract alone, so example values stand in for a configuration. */
+/** The document depends only on the contract, so example values serve as configuration. */
 const example = Object.fromEntries(
   describeEnvironment().map(({ name, example }) => [name, example]),
 )

@@ -1,6 +1,6 @@
-import { systemClock } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/db.ts'
+import { openDb, openPool } from '../platform/db/db.ts'
+import { systemClock } from '../platform/process/clock.ts'
+import { loadConfig } from '../platform/process/config.ts'
 import { retention } from '../retention/retention.ts'
 
 const config = loadConfig()

@@ -2,7 +2,7 @@ import type { getCompany, searchParentCompanies } from '@accession/contract/comp
 import type { Reply } from '@accession/contract/endpoint'
 import type { User } from '@accession/contract/users'
 import { sql } from 'kysely'
-import { containing, type Queryable } from '../platform/db.ts'
+import { containing, type Queryable } from '../platform/db/db.ts'
 import { addressOf, childCompaniesOf, usersOf } from './company-json-store.ts'
 
 const payingCompanies = (db: Queryable) =>
@@ -17,7 +17,7 @@ const payingCompanies = (db: Queryable) =>
       'b.factor_thousandths',
     ])
 
-/** A sub-company with what an order needs to know of who pays for it. */
+/** A sub-company with the billing data an order needs. */
 export const findCompany = (db: Queryable, companyId: number) =>
   payingCompanies(db).where('c.id', '=', companyId).executeTakeFirst()
 

@@ -8,7 +8,7 @@ describe('GET /admin/parent-companies', () => {
     return t.get(`/admin/parent-companies?name=${encodeURIComponent(name)}`, accessToken)
   }
 
-  it('finds billing companies by a part of their name, in any case, with sub-companies and users', async () => {
+  it('finds billing companies by part of their name, in any case, with sub-companies and users', async () => {
     const { matches, limit, overLimit } = (await search(' hemp ')).json()
     expect({ limit, overLimit }).toEqual({ limit: 50, overLimit: false })
     expect(matches).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('GET /admin/parent-companies', () => {
     })
   })
 
-  it('asks for three characters', async () => {
+  it('requires three characters', async () => {
     const response = await search(' ab ')
     expect([response.statusCode, response.json().fields]).toEqual([
       400,
@@ -34,12 +34,12 @@ describe('GET /admin/parent-companies', () => {
     ])
   })
 
-  it('takes what was typed for itself', async () => {
+  it('matches the typed text literally', async () => {
     expect((await search('%%%')).json().matches).toEqual([])
     expect((await search('___')).json().matches).toEqual([])
   })
 
-  it('says when there were more than it shows', async () => {
+  it('says when there are more matches than it shows', async () => {
     const rows = Array.from({ length: 51 }, (_, n) => ({
       name: `Many Farms ${n}`,
       addr1: 'x',
@@ -57,7 +57,7 @@ describe('GET /admin/parent-companies', () => {
 describe('GET /website-messages', () => {
   const t = useApp()
 
-  it('gives admins all messages and others the visible ones', async () => {
+  it('returns all messages to admins and the visible ones to others', async () => {
     await t.pool.query(`insert into website_messages (message_type, title, html, is_active, shown_after, shown_until) values
       ('info', 'Now', '<p>now</p>', true, null, null), ('danger', 'Off', '<p>off</p>', false, null, null),
       ('warning', 'Over', '<p>over</p>', true, now() - interval '2 h', now() - interval '1 h')`)

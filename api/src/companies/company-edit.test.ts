@@ -67,7 +67,7 @@ describe('Companies', () => {
     expect((await records('billing-company:create')).at(-1)?.subject_id).toBe(parentCompanyId)
   })
 
-  it('need the same name twice, and a billing company that exists', async () => {
+  it('need a confirmed name and an existing billing company', async () => {
     const send = await as('admin')
     const two = await send('POST', '/parent-company', billing('One', { companyName: 'Two' }))
     expect([two.statusCode, two.json().fields]).toEqual([
@@ -80,7 +80,7 @@ describe('Companies', () => {
     expect((await send('POST', '/company', beyond)).statusCode).toBe(400)
   })
 
-  it('of the same name, in any case and with blanks around, are refused', async () => {
+  it('with a name already in use, ignoring case and outer spaces, are refused', async () => {
     const send = await as('admin')
     for (const name of ['highline HEMP co.', '  Highline Hemp Co. ']) {
       const response = await send('POST', '/parent-company', newBilling(name))
@@ -92,7 +92,7 @@ describe('Companies', () => {
     expect((await within('Highline Farms LLC', MESA_VERDE)).statusCode).toBe(200)
   })
 
-  it('of one name created by many at once are one', async () => {
+  it('created concurrently under one name are created once', async () => {
     const send = await as('admin')
     for (let round = 0; round < 10; round++) {
       const names = [`Race ${round}`, `RACE ${round}`, ` race ${round} `, `Race ${round}`]
@@ -130,14 +130,14 @@ describe('Companies', () => {
     expect(await records('billing-company:update')).toHaveLength(1)
   })
 
-  it('keep their name when another has it', async () => {
+  it('keep their name when the new one is taken', async () => {
     const send = await as('userA')
     const edit = billing('MESA VERDE botanicals', { parentCompanyId: HIGHLINE })
     const response = await send('PUT', '/parent-company', edit)
     expect([response.statusCode, response.json().code]).toEqual([409, 'duplicate-name'])
   })
 
-  it('of others do not exist for a member, neither to read nor to change', async () => {
+  it('of others are 404 for a member, to read or to change', async () => {
     const send = await as('userB')
     const edit = billing('Taken Over', { parentCompanyId: HIGHLINE })
     const sub = { ...ADDRESS, companyName: 'Taken Over' }
@@ -155,13 +155,13 @@ describe('Companies', () => {
     expect(JSON.stringify(names)).not.toContain('Taken Over')
   })
 
-  it('stay with their billing company, for an admin too', async () => {
+  it('cannot change their billing company, even for an admin', async () => {
     const send = await as('admin')
     const move = { ...ADDRESS, companyName: 'Moved', companyId: 1, parentCompanyId: MESA_VERDE }
     expect((await send('PUT', '/company', move)).statusCode).toBe(404)
   })
 
-  it('take their document link from an admin only', async () => {
+  it('accept a document link from admins only', async () => {
     const [member, admin] = [await as('userA'), await as('admin')]
     const edit = {
       ...ADDRESS,
@@ -184,7 +184,7 @@ describe('Companies', () => {
     expect(await put(admin, { onehubLink: '' })).toEqual([200, null])
   })
 
-  it('refuse what no form has', async () => {
+  it('refuse unknown fields', async () => {
     const send = await as('userA')
     const edit = billing('Highline Hemp Co.', { parentCompanyId: HIGHLINE })
     for (const more of [{ isAdmin: true }, { adjustmentFactor: 0.2 }, { version: 1 }])
@@ -195,7 +195,7 @@ describe('Companies', () => {
 describe('GET /admin/companies', () => {
   const t = useApp()
 
-  it('finds sub-companies of all billing companies by a part of their name', async () => {
+  it('finds sub-companies of all billing companies by part of their name', async () => {
     const { accessToken } = await t.signIn('admin')
     const { matches, limit, overLimit } = (
       await t.get('/admin/companies?name=%20farms', accessToken)

@@ -1,11 +1,11 @@
-import type { getCompanyUsers } from '@accession/contract/company-people'
+import type { getCompanyUsers } from '@accession/contract/company-users'
 import type { Reply } from '@accession/contract/endpoint'
 import type { User } from '@accession/contract/users'
 import { sql } from 'kysely'
 
 type ParentCompany = User['parentCompanies'][number]
 
-/** The address of a billing company or a sub-company, in the shape of the contract. */
+/** The address of a billing company or sub-company, in the contract's shape. */
 export const addressOf = (table: 'b' | 'c') => sql<ParentCompany['address']>`json_build_object(
   'addr1', ${sql.ref(`${table}.addr1`)}, 'addr2', ${sql.ref(`${table}.addr2`)},
   'city', ${sql.ref(`${table}.city`)}, 'state', ${sql.ref(`${table}.state`)},
@@ -24,5 +24,5 @@ export const usersOf = (table: 'b') => sql<CompanyUser[]>`(
     'noResults', p.no_results, 'receiveCoAEmail', p.receive_coa_email,
     'version', p.version)
     order by p.last_name, p.first_name, p.id), '[]')
-  from memberships m join people p on p.id = m.person_id
+  from memberships m join users p on p.id = m.user_id
   where m.billing_company_id = ${sql.ref(`${table}.id`)})`

@@ -1,7 +1,7 @@
 import type { CompanyForm } from '@accession/domain/companies/company-form'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 
-/** A company as it is stored and recorded: what is blank is null. */
+/** A company as stored and audited: blank values are null. */
 export type CompanyFields = Omit<CompanyForm, 'companyName' | 'addr2'> & { addr2: string | null }
 export type BillingFields = CompanyFields & { parentCompanyName: string }
 export type SubFields = CompanyFields & { companyName: string; onehubLink: string | null }

@@ -1,9 +1,9 @@
-import type { Contact } from '@accession/contract/company-people'
+import type { Contact } from '@accession/contract/contacts'
 import type { ContactForm, ContactRole } from '@accession/domain/companies/contact-form'
 import { type RawBuilder, sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 
-/** With whether the last letter to the address that is not under way any more arrived. */
+/** Includes whether the last completed email to the address was delivered. */
 const contactJson = sql<Contact>`json_build_object('id', c.id, 'firstName', c.first_name,
   'lastName', c.last_name, 'email', c.email, 'phone', c.phone,
   'roles', (select coalesce(json_agg(json_build_object('keyName', role)), '[]')
@@ -13,7 +13,7 @@ const contactJson = sql<Contact>`json_build_object('id', c.id, 'firstName', c.fi
     order by m.created_at desc limit 1), false),
   'version', c.version)`
 
-/** Undefined where there is no such billing company. */
+/** Undefined if there is no such billing company. */
 export async function findContacts(db: Queryable, billingCompanyId: number) {
   const row = await db
     .selectFrom('billing_companies as b')
@@ -77,18 +77,18 @@ export const saveContact = (trx: Queryable, id: number, form: ContactForm) =>
 export const removeContact = (trx: Queryable, id: number) =>
   trx.deleteFrom('contacts').where('id', '=', id).execute()
 
-/** Which contacts get a letter about an order, by its kind. */
+/** Which contacts get which kind of order email. */
 export const ROLE_OF_KIND = {
   'order-placed': 'submission',
   'order-received': 'submission',
   'order-canceled': 'submission',
   'invoice-issued': 'billing',
 } as const satisfies Record<string, ContactRole>
-export type OrderLetterKind = keyof typeof ROLE_OF_KIND
+export type OrderEmailKind = keyof typeof ROLE_OF_KIND
 
 type Part = RawBuilder<unknown>
 
-/** The same in SQL, for the kind of a letter that was sent before. */
+/** The same in SQL, for the kind of an email sent before. */
 export const roleOfKind = (kind: Part): Part =>
   sql`case ${kind} ${sql.join(
     Object.entries(ROLE_OF_KIND).map(([name, role]) => sql`when ${name} then ${role}`),
@@ -96,16 +96,16 @@ export const roleOfKind = (kind: Part): Part =>
   )} end`
 
 /**
- * Whoever placed an order, as long as they may see it, and the contacts of its billing company with
- * the role; each address once.
+ * Whoever placed the order, as long as they may see it, and the billing company's contacts with the
+ * role; each address once.
  */
 export const recipientsOf = (orderId: Part, role: Part | ContactRole) => sql<string[]>`array(
   select email from (
     select distinct on (lower(email)) email, place from (
-      select p.email, 1 as place, p.id from orders w join people p on p.id = w.created_by
+      select p.email, 1 as place, p.id from orders w join users p on p.id = w.created_by
       where w.id = ${orderId} and p.is_active and (p.is_admin or w.guest_info is not null or exists (
         select from memberships m
-        where m.person_id = p.id and m.billing_company_id = w.billing_company_id))
+        where m.user_id = p.id and m.billing_company_id = w.billing_company_id))
       union all
       select k.email, 2, k.id from orders w join contacts k on k.billing_company_id = w.billing_company_id
       where w.id = ${orderId} and k.roles @> array[${role}] and k.email is not null

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer, useApp } from '../../test/make-app.ts'
-import { OrderHands } from '../../test/order-hands.ts'
+import { OrderDriver } from '../../test/order-driver.ts'
 import { recipientsFor } from './contacts-store.ts'
 
 const t = useApp()
-const hands = new OrderHands(t)
+const driver = new OrderDriver(t)
 const HIGHLINE = 1
 const MESA_VERDE = 2
 const PAT = {
@@ -77,7 +77,7 @@ describe('Contacts', () => {
     expect((await list()).json().contacts).toEqual([])
   })
 
-  it('are not written over, nor removed, from an old list', async () => {
+  it('are not overwritten or removed from a stale list', async () => {
     const { id, version } = (await add({})).json()
     const seen = `"${version}"`
     const first = await send('PATCH', { ...PAT, id, phone: '303 555 0100' }, seen)
@@ -90,40 +90,40 @@ describe('Contacts', () => {
     expect((await send('DELETE', { contactId: id }, etag as string)).statusCode).toBe(204)
   })
 
-  it('take roles as they are read', async () => {
+  it('accept roles in the form they are returned', async () => {
     const { id, roles } = (await add({ roles: [{ keyName: 'results' }, 'billing'] })).json()
     expect(roles).toEqual([{ keyName: 'billing' }, { keyName: 'results' }])
     const twice = [{ keyName: 'billing' }, 'billing']
     expect((await add({ roles: twice })).json().fields).toEqual({
-      'contact.roles': 'Each role once',
+      'contact.roles': 'Select each role only once',
     })
     expect((await add({ roles: [{ keyName: 'billing', id: 1 }] })).statusCode).toBe(400)
     await send('DELETE', { contactId: id })
   })
 
-  it('need a first name, a valid address if any, known roles each once', async () => {
+  it('need a first name, a valid email if any, and known roles without duplicates', async () => {
     const fields = async (contact: object) => (await add(contact)).json().fields
     expect(await fields({ firstName: ' ' })).toEqual({ 'contact.firstName': 'Required' })
     expect(await fields({ email: 'x' })).toEqual({ 'contact.email': 'Must be a valid email' })
     expect(await fields({ roles: ['billing', 'billing'] })).toEqual({
-      'contact.roles': 'Each role once',
+      'contact.roles': 'Select each role only once',
     })
     expect((await add({ roles: ['admin'] })).statusCode).toBe(400)
     expect((await add({ isAdmin: true })).statusCode).toBe(400)
   })
 
-  it('that do not exist, or whose company does not, are 404', async () => {
+  it('are 404 if they or their company do not exist', async () => {
     expect((await add({}, 999_999)).statusCode).toBe(404)
     expect((await list(999_999)).statusCode).toBe(404)
     expect((await send('PATCH', { ...PAT, id: 999_999 })).statusCode).toBe(404)
     expect((await send('DELETE', { contactId: 999_999 })).statusCode).toBe(404)
   })
 
-  it('show when the last letter that is done with did not arrive', async () => {
+  it('show when the last finished email was not delivered', async () => {
     await add({ email: 'Broken@mesaverde.example' }, MESA_VERDE)
     const mail = async (status: string, minute: number) =>
       t.pool.query(
-        `insert into mails (id, kind, recipient, letter, status, created_at, sent_at) values
+        `insert into mails (id, kind, recipient, content, status, created_at, sent_at) values
          (gen_random_uuid(), 'test', 'broken@MESAVERDE.example', '{}', $1,
           timestamptz '2026-01-01' + $2 * interval '1 minute', case when $1 = 'sent' then now() end)`,
         [status, minute],
@@ -139,15 +139,15 @@ describe('Contacts', () => {
   })
 })
 
-describe('Letters about an order', () => {
-  it('go to its creator and the contacts with the role, each address once', async () => {
+describe('Emails about an order', () => {
+  it('go to its creator and the contacts with the role, once per address', async () => {
     await add({ email: 'office@highline.example', roles: ['submission'] })
     await add({ email: 'OFFICE@highline.example', roles: ['submission', 'billing'] })
     await add({ email: 'DANA@highline.example', roles: ['submission'] })
     await add({ email: 'books@highline.example', roles: ['billing'] })
     await add({ email: null, roles: ['submission'] })
     await add({ email: 'other@mesaverde.example', roles: ['submission'] }, MESA_VERDE)
-    const order = await hands.place('userA')
+    const order = await driver.place('userA')
     expect(await recipientsFor(t.db, order, 'submission')).toEqual([
       'dana@highline.example',
       'office@highline.example',
@@ -167,22 +167,22 @@ describe('Letters about an order', () => {
       'dana@highline.example',
       'office@highline.example',
     ])
-    const guests = await hands.placeAsGuest()
+    const guests = await driver.placeAsGuest()
     expect(await recipientsFor(t.db, guests, 'submission')).toEqual(['gia@greenleaf.example'])
   })
 
-  it('no longer go to a creator who left the company, or whose account is disabled', async () => {
-    const own = await hands.place('userB', { companyId: 3 })
+  it('no longer go to a creator who left the company or was disabled', async () => {
+    const own = await driver.place('userB', { companyId: 3 })
     const creatorOf = async (order: { orderId: number }) =>
       (await recipientsFor(t.db, order, 'submission'))[0]
-    const people = t.db.updateTable('people').where('email', '=', 'marcus@mesaverde.example')
+    const users = t.db.updateTable('users').where('email', '=', 'marcus@mesaverde.example')
     expect(await creatorOf(own)).toBe('marcus@mesaverde.example')
-    await people.set({ is_active: false }).execute()
+    await users.set({ is_active: false }).execute()
     expect(await creatorOf(own)).not.toBe('marcus@mesaverde.example')
-    await people.set({ is_active: true }).execute()
-    const { userId } = (await hands.get('admin', '/users-info?email=marcus')).json().data[0]
+    await users.set({ is_active: true }).execute()
+    const { userId } = (await driver.get('admin', '/users-info?email=marcus')).json().data[0]
     const gone = { parentCompanyId: MESA_VERDE, userId }
-    await hands.call('admin', 'DELETE', '/parent-company/remove-user', gone)
+    await driver.call('admin', 'DELETE', '/parent-company/remove-user', gone)
     expect(await creatorOf(own)).not.toBe('marcus@mesaverde.example')
   })
 })

@@ -1,10 +1,10 @@
-import type { SignedIn } from '../platform/access.ts'
-import { Problem } from '../platform/problem.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+import { Problem } from '../platform/http/problem.ts'
 
-export const isOwn = (person: SignedIn, billingCompanyId: number): boolean =>
-  person.standing.isAdmin || person.billingCompanyIds.includes(billingCompanyId)
+export const isOwn = (user: SignedIn, billingCompanyId: number): boolean =>
+  user.permissions.isAdmin || user.billingCompanyIds.includes(billingCompanyId)
 
-/** A company of others does not exist for a member; for an admin all do. */
-export function requireOwn(person: SignedIn, billingCompanyId: number) {
-  if (!isOwn(person, billingCompanyId)) throw new Problem('not-found')
+/** To a member, other companies do not exist; an admin sees all. */
+export function requireOwn(user: SignedIn, billingCompanyId: number) {
+  if (!isOwn(user, billingCompanyId)) throw new Problem('not-found')
 }

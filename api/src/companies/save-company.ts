@@ -1,10 +1,10 @@
 import type * as contract from '@accession/contract/companies'
-import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
-import type { Parts } from '../platform/parts.ts'
-import { found, Problem } from '../platform/problem.ts'
-import { refuseLinks } from '../platform/refuse-links.ts'
-import type { Handler } from '../platform/serve.ts'
-import { requireVersion } from '../platform/version.ts'
+import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { found, Problem } from '../platform/http/problem.ts'
+import { refuseLinks } from '../platform/http/refuse-links.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { requireVersion } from '../platform/http/version.ts'
 import {
   insertCompany,
   lockBillingCompany,
@@ -12,13 +12,13 @@ import {
   saveCompany,
 } from './company-writing-store.ts'
 import { requireOwn } from './own-company.ts'
-import { tellCompany } from './tell-company.ts'
+import { replyWithCompany } from './reply-with-company.ts'
 
 const SUBJECT = 'company'
 
-export function createCompany(parts: Parts): Handler<typeof contract.createCompany> {
-  const { db, clock } = parts
-  return async ({ body, person, request, reply }) => {
+export function createCompany(deps: Deps): Handler<typeof contract.createCompany> {
+  const { db, clock } = deps
+  return async ({ body, user, request, reply }) => {
     const { parentCompanyId, addr2 = '', onehubLink = '', ...form } = body
     refuseLinks(form)
     return db.transaction().execute(async (trx) => {
@@ -26,27 +26,27 @@ export function createCompany(parts: Parts): Handler<typeof contract.createCompa
       const fields = { ...form, addr2: addr2 || null, onehubLink: onehubLink || null }
       const { id } = await insertCompany(trx, parentCompanyId, fields)
       await recordAudit(trx, clock, {
-        ...actorOf(person, request),
+        ...actorOf(user, request),
         action: 'company:create' as const,
         subject: SUBJECT,
         subjectId: id,
         changes: changesBetween<object>({}, { ...fields, parentCompanyName }) ?? {},
       })
-      return tellCompany(trx, id, { person, reply })
+      return replyWithCompany(trx, id, { user, reply })
     })
   }
 }
 
-/** It stays with its billing company, and its link to the documents is the laboratory's to set. */
-export function updateCompany(parts: Parts): Handler<typeof contract.updateCompany> {
-  const { db, clock } = parts
-  return async ({ body, person, request, reply }) => {
+/** The billing company cannot change, and only the laboratory sets the documents link. */
+export function updateCompany(deps: Deps): Handler<typeof contract.updateCompany> {
+  const { db, clock } = deps
+  return async ({ body, user, request, reply }) => {
     const { parentCompanyId, companyId: id, addr2 = '', onehubLink, ...form } = body
-    requireOwn(person, parentCompanyId)
+    requireOwn(user, parentCompanyId)
     return db.transaction().execute(async (trx) => {
       const { version, ...before } = found(await lockCompany(trx, id, parentCompanyId))
       const link = onehubLink === undefined ? before.onehubLink : onehubLink || null
-      if (link !== before.onehubLink && !person.standing.isAdmin) throw new Problem('forbidden')
+      if (link !== before.onehubLink && !user.permissions.isAdmin) throw new Problem('forbidden')
       requireVersion(request, version)
       refuseLinks(form, before)
       const fields = { ...form, addr2: addr2 || null, onehubLink: link }
@@ -59,9 +59,9 @@ export function updateCompany(parts: Parts): Handler<typeof contract.updateCompa
           subjectId: id,
           changes,
         }
-        await recordAudit(trx, clock, { ...actorOf(person, request), ...record })
+        await recordAudit(trx, clock, { ...actorOf(user, request), ...record })
       }
-      return tellCompany(trx, id, { person, reply })
+      return replyWithCompany(trx, id, { user, reply })
     })
   }
 }

@@ -16,7 +16,7 @@ test.each<[string, z.ZodType, object]>([
   ['POST /company', createCompany.body, { companyName, parentCompanyId: 1 }],
   ['PUT /parent-company', updateParentCompany.body, { parentCompanyName, parentCompanyId: 1 }],
   ['PUT /company', updateCompany.body, { companyName, parentCompanyId: 1, companyId: 2 }],
-])('%s checks state and zip code of an address in the US', (_call, body, named) => {
+])('%s validates state and zip code of a US address', (_call, body, named) => {
   const messagesFor = (state: string, zipCode: string) =>
     body
       .safeParse({ ...named, ...address, state, zipCode })

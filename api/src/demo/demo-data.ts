@@ -1,10 +1,10 @@
+import type { AdminRole } from '@accession/domain/access/permissions'
 import { DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
-import type { AdminRole } from '@accession/domain/session/standing'
 
-/** Everyone in the demo laboratory signs in with this. */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = 'greenhouse-demo'
 
-export type DemoPerson = {
+export type DemoUser = {
   email: string
   firstName: string
   lastName: string
@@ -16,33 +16,33 @@ export type DemoPerson = {
   roles?: AdminRole[]
 }
 
-/** One of each kind of person that can have an account; the ninth kind is nobody. */
-export const DEMO_PEOPLE = {
+/** One of each kind of user; the ninth kind is signed out. */
+export const DEMO_USERS = {
   guest: {
     email: 'gia@greenleaf.example',
     firstName: 'Gia',
     lastName: 'Moreno',
-    phone: '303 555 0111',
+    phone: '(303) 555-0111',
   },
   userA: {
     email: 'dana@highline.example',
     firstName: 'Dana',
     lastName: 'Ortiz',
-    phone: '303 555 0122',
+    phone: '(303) 555-0122',
     company: 'Highline Hemp Co.',
   },
   userB: {
     email: 'marcus@mesaverde.example',
     firstName: 'Marcus',
     lastName: 'Webb',
-    phone: '970 555 0133',
+    phone: '(970) 555-0133',
     company: 'Mesa Verde Botanicals',
   },
   noOrders: {
     email: 'iris@prairiesun.example',
     firstName: 'Iris',
     lastName: 'Tan',
-    phone: '719 555 0144',
+    phone: '(719) 555-0144',
     company: 'Prairie Sun Wellness',
     noOrders: true,
   },
@@ -50,7 +50,7 @@ export const DEMO_PEOPLE = {
     email: 'leo@highline.example',
     firstName: 'Leo',
     lastName: 'Park',
-    phone: '303 555 0155',
+    phone: '(303) 555-0155',
     company: 'Highline Hemp Co.',
     isActive: false,
   },
@@ -58,14 +58,14 @@ export const DEMO_PEOPLE = {
     email: 'avery@frontrange.example',
     firstName: 'Avery',
     lastName: 'Cole',
-    phone: '303 555 0166',
+    phone: '(303) 555-0166',
     isAdmin: true,
   },
   intake: {
     email: 'sam@frontrange.example',
     firstName: 'Sam',
     lastName: 'Reyes',
-    phone: '303 555 0177',
+    phone: '(303) 555-0177',
     isAdmin: true,
     roles: ['intake'],
   },
@@ -73,13 +73,13 @@ export const DEMO_PEOPLE = {
     email: 'finley@frontrange.example',
     firstName: 'Finley',
     lastName: 'Brooks',
-    phone: '303 555 0188',
+    phone: '(303) 555-0188',
     isAdmin: true,
     roles: ['finance'],
   },
-} satisfies Record<string, DemoPerson>
+} satisfies Record<string, DemoUser>
 
-export type DemoKind = keyof typeof DEMO_PEOPLE
+export type DemoKind = keyof typeof DEMO_USERS
 
 type Place = { addr1: string; city: string; state: string; zip_code: string }
 type DemoCompany = Place & {
@@ -129,14 +129,14 @@ export const DEMO_MESSAGE = {
   is_active: true,
 }
 
-/** Whom the billing companies want told. */
+/** The billing companies' email contacts. */
 export const DEMO_CONTACTS = [
   {
     company: 'Highline Hemp Co.',
     first_name: 'Ruth',
     last_name: 'Alvarez',
     email: 'billing@highline.example',
-    phone: '303 555 0123',
+    phone: '(303) 555-0123',
     roles: ['billing'],
   },
   {
@@ -152,7 +152,7 @@ export const DEMO_CONTACTS = [
     first_name: 'Owen',
     last_name: 'Pratt',
     email: 'owen@mesaverde.example',
-    phone: '970 555 0134',
+    phone: '(970) 555-0134',
     roles: ['billing', 'submission'],
   },
 ]

@@ -16,7 +16,7 @@ const potency = (turnAroundType: Turnaround, cannabinoidContent: '0-10%' | '10-2
   majorCannabinoidExpected: 'CBD' as const,
 })
 
-/** What growers and makers of the demo laboratory send in. */
+/** What the demo laboratory's growers and manufacturers send in. */
 const KINDS: Kind[] = [
   {
     complianceType: 'Standard',
@@ -66,7 +66,7 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** A sample like those that come in every day, in one of the faster turnarounds now and then. */
+/** A typical sample, now and then with a faster turnaround. */
 export function demoSample(random: Random, number: number): SampleSubmission {
   const { names, tests, ...info } = random.pick(KINDS)
   const turnaround = random.chance(0.15) ? 'rush' : 'standard'

@@ -1,6 +1,6 @@
-import type { SignInOutcome } from '@accession/domain/session/sign-ins'
-import type { Queryable } from '../platform/db.ts'
-import { DEMO_PEOPLE, type DemoKind } from './demo-data.ts'
+import type { SignInOutcome } from '@accession/domain/access/sign-ins'
+import type { Queryable } from '../platform/db/db.ts'
+import { DEMO_USERS, type DemoKind } from './demo-data.ts'
 
 const HOUR_MS = 3_600_000
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36'
@@ -17,7 +17,7 @@ type Entry = {
   userAgent: string
 }
 
-/** A stranger who tried Dana's password and gave up, among what is usual. */
+/** Usual activity, and a stranger who tried Dana's password and gave up. */
 const ENTRIES: Entry[] = [
   { who: 'userA', outcome: 'signed-in', hoursAgo: 3, address: '203.0.113.24', userAgent: WINDOWS },
   { who: 'userA', outcome: 'throttled', hoursAgo: 29, address: '', userAgent: '' },
@@ -42,12 +42,12 @@ const ENTRIES: Entry[] = [
 ]
 
 export async function insertDemoSignIns(trx: Queryable, now: Date) {
-  const people = await trx.selectFrom('people').select(['id', 'email']).execute()
+  const users = await trx.selectFrom('users').select(['id', 'email']).execute()
   const rows = ENTRIES.map(({ who, hoursAgo, userAgent, ...entry }) => {
     const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
     return {
       ...entry,
-      person_id: people.find(({ email }) => email === DEMO_PEOPLE[who].email)?.id ?? null,
+      user_id: users.find(({ email }) => email === DEMO_USERS[who].email)?.id ?? null,
       hour: new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS),
       user_agent: userAgent,
       first_at: at,

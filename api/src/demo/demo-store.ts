@@ -1,13 +1,13 @@
 import { DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
-import type { Queryable } from '../platform/db.ts'
-import { DEMO_COMPANIES, DEMO_MESSAGE, DEMO_PEOPLE, type DemoPerson } from './demo-data.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { DEMO_COMPANIES, DEMO_MESSAGE, DEMO_USERS, type DemoUser } from './demo-data.ts'
 
-export async function hasPeople(db: Queryable): Promise<boolean> {
-  const row = await db.selectFrom('people').select('id').limit(1).executeTakeFirst()
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** The same rows in the same order each time, so that their numbers are the same too. */
+/** The same rows in the same order each time, so that ids are stable. */
 export async function insertDemo(trx: Queryable, passwordHash: string) {
   const billingIds = new Map<string, number>()
   for (const { companies, ...company } of DEMO_COMPANIES) {
@@ -25,36 +25,36 @@ export async function insertDemo(trx: Queryable, passwordHash: string) {
     await trx.insertInto('companies').values(children).execute()
   }
   await trx.insertInto('website_messages').values(DEMO_MESSAGE).execute()
-  for (const person of Object.values(DEMO_PEOPLE))
-    await insertPerson(trx, person, passwordHash, billingIds)
+  for (const user of Object.values(DEMO_USERS))
+    await insertUser(trx, user, passwordHash, billingIds)
 }
 
-async function insertPerson(
+async function insertUser(
   trx: Queryable,
-  person: DemoPerson,
+  user: DemoUser,
   passwordHash: string,
   billingIds: Map<string, number>,
 ) {
   const { id } = await trx
-    .insertInto('people')
+    .insertInto('users')
     .values({
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      phone: person.phone,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: user.phone,
       password_hash: passwordHash,
-      is_admin: person.isAdmin ?? false,
-      is_active: person.isActive ?? true,
-      no_orders: person.noOrders ?? false,
+      is_admin: user.isAdmin ?? false,
+      is_active: user.isActive ?? true,
+      no_orders: user.noOrders ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const role of person.roles ?? []) {
-    await trx.insertInto('admin_roles').values({ person_id: id, role }).execute()
+  for (const role of user.roles ?? []) {
+    await trx.insertInto('admin_roles').values({ user_id: id, role }).execute()
   }
-  const companyId = person.company && billingIds.get(person.company)
+  const companyId = user.company && billingIds.get(user.company)
   if (companyId) {
-    const membership = { person_id: id, billing_company_id: companyId }
+    const membership = { user_id: id, billing_company_id: companyId }
     await trx.insertInto('memberships').values(membership).execute()
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
-import { DEMO_CONTACTS, DEMO_PEOPLE } from './demo-data.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { DEMO_CONTACTS, DEMO_USERS } from './demo-data.ts'
 
 type DemoCompany = { companyId: number; billingCompanyId: number; factor: number; memberId: number }
 
-/** Who works in the demo laboratory, and who orders for which sub-company. */
+/** The demo laboratory's staff, and who orders for which sub-company. */
 export type DemoHouse = {
   guest: number
   admin: number
@@ -14,12 +14,12 @@ export type DemoHouse = {
 }
 
 export async function findDemoHouse(trx: Queryable): Promise<DemoHouse> {
-  const people = await trx.selectFrom('people').select(['id', 'email']).execute()
-  const idOf = (kind: keyof typeof DEMO_PEOPLE) =>
-    people.find(({ email }) => email === DEMO_PEOPLE[kind].email)?.id ?? 0
+  const users = await trx.selectFrom('users').select(['id', 'email']).execute()
+  const idOf = (kind: keyof typeof DEMO_USERS) =>
+    users.find(({ email }) => email === DEMO_USERS[kind].email)?.id ?? 0
   const { rows: companies } = await sql<DemoCompany>`
     select c.id as "companyId", b.id as "billingCompanyId", b.factor_thousandths as factor,
-      coalesce((select min(p.id) from memberships m join people p on p.id = m.person_id
+      coalesce((select min(p.id) from memberships m join users p on p.id = m.user_id
           where m.billing_company_id = b.id and p.is_active and not p.no_orders),
         ${idOf('admin')}::integer) as "memberId"
     from companies c join billing_companies b on b.id = c.billing_company_id order by c.id`.execute(
@@ -34,7 +34,7 @@ export async function findDemoHouse(trx: Queryable): Promise<DemoHouse> {
   }
 }
 
-/** Accepting and issuing just now would make every invoice look changed today. */
+/** Otherwise every invoice would look changed today, because it was accepted and issued just now. */
 export const settleInvoiceDates = (trx: Queryable) =>
   sql`update orders set invoice_updated_at = coalesce(issued_at, accepted_at, received_at)
     where phase <> 'created'`.execute(trx)

@@ -8,9 +8,9 @@ import { type Random, randomFrom } from './random.ts'
 const SEED = 20_260_101
 const DAYS_BACK = 365
 
-/** How far an order has come, and on which days. What is still to come is null. */
+/** How far an order has come, and on which days. Future steps are null. */
 export type DemoOrder = {
-  /** Which of the demo's sub-companies it is for; null when a guest placed it. */
+  /** The demo sub-company it is for; null when a guest placed it. */
   companyIndex: number | null
   samples: SampleSubmission[]
   placed: Day
@@ -25,16 +25,16 @@ export type DemoOrder = {
   note: string | null
 }
 
-type Terms = { today: Day; holidays: readonly Day[]; companies: number }
+type YearSpan = { today: Day; holidays: readonly Day[]; companies: number }
 
-/** A year of a small laboratory up to this day: most of it done, the last days under way. */
-export function demoYear({ today, holidays, companies }: Terms): DemoOrder[] {
+/** A year of a small laboratory up to today: most orders done, recent ones in progress. */
+export function demoYear({ today, holidays, companies }: YearSpan): DemoOrder[] {
   const random = randomFrom(SEED)
   const days = Array.from({ length: DAYS_BACK + 1 }, (_, index) =>
     addDays(today, index - DAYS_BACK),
   ).filter((day) => isBusinessDay(day, holidays))
   return days.flatMap((placed, index) => {
-    // More come in after the harvest than in the spring.
+    // More orders come in after the harvest than in spring.
     const busy = 1 + Math.round(1.5 * (1 + Math.sin((index / days.length) * 2 * Math.PI - 2)))
     return Array.from({ length: random.between(1, busy + 1) }, () =>
       oneOrder(random, placed, { today, holidays, companies }),
@@ -42,13 +42,17 @@ export function demoYear({ today, holidays, companies }: Terms): DemoOrder[] {
   })
 }
 
-function oneOrder(random: Random, placed: Day, { today, holidays, companies }: Terms): DemoOrder {
+function oneOrder(
+  random: Random,
+  placed: Day,
+  { today, holidays, companies }: YearSpan,
+): DemoOrder {
   const after = (day: Day, count: number) => addBusinessDays(day, count, holidays)
   const isRecent = placed > addDays(today, -14)
   const isLost = random.chance(0.02)
   const canceled = random.chance(0.03) || (isLost && !isRecent) ? after(placed, 2) : null
   const isCanceled = canceled !== null && canceled <= today
-  // What is canceled goes no further.
+  // A canceled order goes no further.
   const end = isCanceled ? canceled : today
   const come = (day: Day): Day | null => (day <= end ? day : null)
   const isGuest = isRecent && random.chance(0.1)

@@ -1,4 +1,4 @@
-/** The same year every time: chance with a seed. */
+/** Seeded random numbers, for the same year every time. */
 export function randomFrom(seed: number) {
   let state = seed
   const next = (): number => {

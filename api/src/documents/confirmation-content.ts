@@ -4,14 +4,14 @@ import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
-import { centsOf, formatDollars } from '@accession/domain/pricing/money'
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
-import type { LabelledValue } from '../platform/pdf/labelled-values.ts'
+import type { LabeledValue } from '../platform/pdf/labeled-values.ts'
 import {
-  contentsInWords,
   type DocumentHead,
   dayOfInstant,
+  describeContents,
   headOf,
   orderFacts,
 } from './document-head.ts'
@@ -29,16 +29,16 @@ export type DatedTest = {
 export type ReceivedSample = {
   number: string
   name: string
-  facts: LabelledValue[]
+  facts: LabeledValue[]
   tests: DatedTest[]
 }
 
-/** Every word of the confirmation: what was received, when each test is due, what it costs. */
+/** All text of the confirmation: what was received, when each test is due, what it costs. */
 export type Confirmation = DocumentHead & {
   heading: string
   samples: ReceivedSample[]
   totals: OrderTotals
-  /** What follows the total: label and amount. */
+  /** Lines below the total: label and amount. */
   payment: [string, string][]
 }
 
@@ -50,9 +50,9 @@ export const confirmationContent = (order: Order, laboratory: Laboratory): Confi
     ...orderFacts(order, laboratory),
     { label: 'Received', lines: [order.received ? dayOfInstant(order.received, laboratory) : ''] },
     { label: 'Start', lines: [order.startDate ? formatDay(order.startDate) : ''] },
-    { label: 'Payment', lines: [paymentInWords(order)] },
+    { label: 'Payment', lines: [describePayment(order)] },
   ],
-  heading: contentsInWords(order),
+  heading: describeContents(order),
   samples: order.samples.map(({ sampleInfo, tests }) => ({
     number: sampleInfo.sampleNumber,
     name: sampleInfo.sampleName,
@@ -68,7 +68,7 @@ export const confirmationContent = (order: Order, laboratory: Laboratory): Confi
   payment: settlementOf(order),
 })
 
-const paymentInWords = ({ paymentType, amountPaid }: Order): string =>
+const describePayment = ({ paymentType, amountPaid }: Order): string =>
   paymentType === 'unpaid'
     ? PAYMENT_LABELS.unpaid
     : `${PAYMENT_LABELS[paymentType]}, ${formatDollars(centsOf(amountPaid))}`
@@ -81,7 +81,7 @@ function settlementOf({ total, amountPaid }: Order): [string, string][] {
   ]
 }
 
-/** Replicates with the same turnaround and days are one line with its count. */
+/** Replicates with the same turnaround and dates are one line with a count. */
 function datedTests(tests: readonly OrderedTest[]): DatedTest[] {
   const lines = new Map<string, DatedTest>()
   for (const test of tests) {

@@ -13,7 +13,7 @@ const render = async (order: Order) => (await document(order)).content
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 const mixed = [plantMaterial, coloradoPlant, tincture]
 
-/** The order as it is once received: what is in a hurry is due the next day, the rest in a week. */
+/** The order once received: rush tests are due the next day, the rest in a week. */
 function received(order: Order): Order {
   const samples = order.samples.map((sample) => ({
     ...sample,
@@ -33,7 +33,7 @@ const many = (count: number) =>
     sampleName: `Row ${index + 1} of the field`,
   }))
 
-test('it says what was received, when each test starts and is due, and what was paid', async () => {
+test('it shows what was received, when each test starts and is due, and what was paid', async () => {
   const order = makeOrder(mixed, {
     companyPriceAdjustment: 0.875,
     discount: 20,
@@ -62,7 +62,7 @@ test('it says what was received, when each test starts and is due, and what was 
   expect(text).not.toMatch(/Chain of custody|CANCELED|undefined|null|NaN/)
 })
 
-test('replicates with other days stand on lines of their own', async () => {
+test('replicates with different days get their own lines', async () => {
   const order = received(makeOrder([plantMaterial]))
   const [first] = order.samples[0]?.tests ?? []
   if (first) first.dueDate = '2026-11-30'
@@ -71,7 +71,7 @@ test('replicates with other days stand on lines of their own', async () => {
   expect(text).toMatch(/Cannabinoid Potency Next Day × ?1 16-Nov-2026 17-Nov-2026/)
 })
 
-test('about five samples stand on a page, each with a code a scanner reads', async () => {
+test('about five samples fit on a page, each with a scannable code', async () => {
   const order = received(makeOrder(many(30)))
   const pdf = await render(order)
   const pages = pagesOf(pdf)
@@ -84,7 +84,7 @@ test('about five samples stand on a page, each with a code a scanner reads', asy
   }
 })
 
-test('a canceled order says so on every page', async () => {
+test('a canceled order is marked on every page', async () => {
   const order = makeOrder(many(8), { isCanceled: true })
   for (const page of pagesOf(await render(received(order)))) expect(page).toContain('CANCELED')
 })

@@ -6,16 +6,16 @@ import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 
 export type Fact = { label: string; lines: string[] }
 
-/** What stands at the head and foot of every document about an order. */
+/** Header and footer of every document about an order. */
 export type DocumentHead = {
   laboratory: Pick<Laboratory, 'name' | 'shippingAddress' | 'supportEmail' | 'supportPhone'>
   title: string
-  /** Leads to the laboratory's address. */
+  /** Introduces the laboratory's address. */
   intro: string
   orderNumber: string
-  /** 'Revision 2'; nothing as long as the order is as it was placed. */
+  /** 'Revision 2'; null while the order is as it was placed. */
   revision: string | null
-  /** Said on top of every page. */
+  /** Printed at the top of every page. */
   band: 'CANCELED' | null
   facts: Fact[]
 }
@@ -27,7 +27,7 @@ export const headOf = (order: Order, laboratory: Laboratory) => ({
   band: order.isCanceled ? ('CANCELED' as const) : null,
 })
 
-/** For whom, by whom, under which license and since when. */
+/** Customer, creator, license and date. */
 export const orderFacts = (order: Order, laboratory: Laboratory): Fact[] => [
   ...companyFacts(order),
   { label: 'Created by', lines: [order.createdByName, order.createdByEmail] },
@@ -59,7 +59,7 @@ export const dayOfInstant = (instant: string, { timeZone }: Laboratory): string 
   formatDay(labTimeAt(Date.parse(instant), timeZone).day)
 
 /** '3 samples, 12 tests'. */
-export function contentsInWords({ samples }: Order): string {
+export function describeContents({ samples }: Order): string {
   const tests = samples.reduce((sum, sample) => sum + sample.tests.length, 0)
   return `${counted(samples.length, 'sample')}, ${counted(tests, 'test')}`
 }

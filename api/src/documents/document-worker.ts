@@ -7,13 +7,13 @@ import { drawSubmissionForm } from './draw-submission-form.ts'
 import { type InvoiceOrder, invoiceContent } from './invoice-content.ts'
 import { submissionFormContent } from './submission-form-content.ts'
 
-/** The order comes with raw keys and one test per replicate. */
+/** The order has raw keys and one test per replicate. */
 export type DocumentJob = { laboratory: Laboratory } & (
   | { document: 'submission-form' | 'confirmation'; order: Order }
   | { document: 'invoice'; order: InvoiceOrder }
 )
 
-/** Called in a thread of its own. */
+/** Runs in a worker thread. */
 export async function render(job: DocumentJob): Promise<Uint8Array> {
   const { laboratory } = job
   switch (job.document) {

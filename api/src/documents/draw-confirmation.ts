@@ -1,4 +1,4 @@
-import { openSheet } from '../platform/pdf/sheet.ts'
+import { openPage } from '../platform/pdf/page.ts'
 import type { Confirmation } from './confirmation-content.ts'
 import { formFurniture, headRows } from './draw-form-head.ts'
 import { receivedHeading, receivedSampleRows } from './draw-received-sample.ts'
@@ -6,13 +6,13 @@ import { sampleContinued } from './draw-sample.ts'
 import { totalsRows } from './draw-totals.ts'
 
 export function drawConfirmation(form: Confirmation): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet(`Order confirmation ${form.orderNumber}`)
-  sheet.keep(headRows(sheet.doc, form))
+  const page = openPage(`Order confirmation ${form.orderNumber}`)
+  page.keep(headRows(page.doc, form))
   for (const [index, sample] of form.samples.entries()) {
-    const heading = index === 0 ? [receivedHeading(sheet.doc, form.heading)] : []
-    const rows = [...heading, ...receivedSampleRows(sheet.doc, sample)]
-    sheet.keep(rows, sampleContinued(sheet.doc, sample))
+    const heading = index === 0 ? [receivedHeading(page.doc, form.heading)] : []
+    const rows = [...heading, ...receivedSampleRows(page.doc, sample)]
+    page.keep(rows, sampleContinued(page.doc, sample))
   }
-  sheet.keep(totalsRows(sheet.doc, form.totals, { after: form.payment }))
-  return sheet.finish(formFurniture(form))
+  page.keep(totalsRows(page.doc, form.totals, { after: form.payment }))
+  return page.finish(formFurniture(form))
 }

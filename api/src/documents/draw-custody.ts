@@ -1,6 +1,6 @@
+import { LEFT, RIGHT } from '../platform/pdf/page.ts'
 import { type Row, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
-import { LEFT, RIGHT } from '../platform/pdf/sheet.ts'
 import { INK, QUIET_INK, text } from '../platform/pdf/text.ts'
 import { sectionHeading } from './draw-section-heading.ts'
 
@@ -12,7 +12,7 @@ const DATE = { x: LEFT + 236, width: 76 }
 const TIME = { x: LEFT + 312, width: 64 }
 const CONDITION = { x: LEFT + 376, width: RIGHT - LEFT - 376 }
 
-/** Two hand-overs: from the customer to the carrier, from the carrier to the laboratory. */
+/** Two handovers: customer to carrier, carrier to laboratory. */
 export const custodyRows = (doc: Doc, remark: string): Row[] => [
   rule(doc, 1),
   space(10),

@@ -1,7 +1,7 @@
 import { code128 } from '../platform/pdf/code-128.ts'
+import { FULL_WIDTH, type Furniture, LEFT, PAGE, RIGHT } from '../platform/pdf/page.ts'
 import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
-import { FULL_WIDTH, type Furniture, LEFT, PAGE, RIGHT } from '../platform/pdf/sheet.ts'
 import { lines, QUIET_INK, text } from '../platform/pdf/text.ts'
 import type { DocumentHead, Fact } from './document-head.ts'
 
@@ -65,11 +65,11 @@ export function factRows(doc: Doc, all: readonly Fact[]): Row[] {
 
 type Document = Pick<DocumentHead, 'orderNumber' | 'revision'> & {
   laboratory: { name: string }
-  /** Said on top of every page. */
+  /** Printed at the top of every page. */
   band: string | null
 }
 
-/** What stands on every page: where a loose sheet belongs, and whether the order still counts. */
+/** On every page: which order a loose page belongs to, and whether the order is canceled. */
 export function formFurniture({ laboratory, orderNumber, revision, band }: Document): Furniture {
   return (doc, page, pages) => {
     const small = { size: 8, color: QUIET_INK }

@@ -1,6 +1,6 @@
+import { LEFT, openPage, RIGHT } from '../platform/pdf/page.ts'
 import { type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
-import { LEFT, openSheet, RIGHT } from '../platform/pdf/sheet.ts'
 import { QUIET_INK, text } from '../platform/pdf/text.ts'
 import { factRows, formFurniture } from './draw-form-head.ts'
 import { totalsRows } from './draw-totals.ts'
@@ -9,10 +9,10 @@ import type { InvoiceContent } from './invoice-content.ts'
 type Doc = PDFKit.PDFDocument
 
 export function drawInvoice(invoice: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet(`Invoice ${invoice.orderNumber}`)
-  sheet.keep(headRows(sheet.doc, invoice))
-  sheet.keep(totalsRows(sheet.doc, invoice.totals, { title: 'Tests', after: invoice.payment }))
-  return sheet.finish(formFurniture(invoice))
+  const page = openPage(`Invoice ${invoice.orderNumber}`)
+  page.keep(headRows(page.doc, invoice))
+  page.keep(totalsRows(page.doc, invoice.totals, { title: 'Tests', after: invoice.payment }))
+  return page.finish(formFurniture(invoice))
 }
 
 const headRows = (doc: Doc, invoice: InvoiceContent): Row[] => [
@@ -39,7 +39,7 @@ function sender(doc: Doc, { laboratory }: InvoiceContent): Row {
 function number(doc: Doc, { orderNumber, revision }: InvoiceContent): Row {
   const place = { x: RIGHT - 220, width: 220 }
   return stack(
-    text(doc, 'Invoice and order', { size: 10, align: 'right', color: QUIET_INK }, place),
+    text(doc, 'Invoice and order number', { size: 10, align: 'right', color: QUIET_INK }, place),
     text(doc, orderNumber, { face: 'bold', size: 32, align: 'right' }, place),
     text(doc, revision ?? '', { face: 'bold', size: 11, align: 'right' }, place),
   )

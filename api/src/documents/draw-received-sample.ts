@@ -1,8 +1,8 @@
 import { code128 } from '../platform/pdf/code-128.ts'
-import { labelledValues } from '../platform/pdf/labelled-values.ts'
+import { labeledValues } from '../platform/pdf/labeled-values.ts'
+import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/page.ts'
 import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
-import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/sheet.ts'
 import { QUIET_INK, type TextStyle, text } from '../platform/pdf/text.ts'
 import type { DatedTest, ReceivedSample } from './confirmation-content.ts'
 import { sectionHeading } from './draw-section-heading.ts'
@@ -19,9 +19,9 @@ const DUE = { x: RIGHT - 90, width: 90 }
 const DATE: TextStyle = { align: 'right', tabular: true }
 
 export const receivedHeading = (doc: Doc, heading: string): Row =>
-  stack(space(8), sectionHeading(doc, heading, 'Start and due day of every test'), space(6))
+  stack(space(8), sectionHeading(doc, heading, 'Start and due dates of every test'), space(6))
 
-/** The sample is never parted from its first test. */
+/** A sample always stays with its first test. */
 export function receivedSampleRows(doc: Doc, sample: ReceivedSample): Row[] {
   const [first = space(0), ...others] = sample.tests.map((test) => testRow(doc, test))
   const head = stack(
@@ -40,7 +40,7 @@ function described(doc: Doc, { name, facts }: ReceivedSample): Row {
   return stack(
     text(doc, name, { face: 'bold', size: 11 }, place),
     space(3),
-    labelledValues(doc, facts, place),
+    labeledValues(doc, facts, place),
   )
 }
 

@@ -1,8 +1,8 @@
 import { code128 } from '../platform/pdf/code-128.ts'
-import { labelledValues } from '../platform/pdf/labelled-values.ts'
+import { labeledValues } from '../platform/pdf/labeled-values.ts'
+import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/page.ts'
 import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
-import { FULL_WIDTH, LEFT, RIGHT } from '../platform/pdf/sheet.ts'
 import { INK, text } from '../platform/pdf/text.ts'
 import { sectionHeading } from './draw-section-heading.ts'
 import { testRow } from './draw-test.ts'
@@ -10,14 +10,14 @@ import type { SampleContent } from './sample-content.ts'
 
 type Doc = PDFKit.PDFDocument
 
-/** Right of the box to tick. */
+/** Right of the checkbox. */
 const BODY = { x: LEFT + 22, width: FULL_WIDTH.width - 22 }
 const CODE_WIDTH = 200
 
 export const samplesHeading = (doc: Doc, heading: string): Row =>
-  stack(space(8), sectionHeading(doc, heading, 'Tick each sample when it has arrived'), space(6))
+  stack(space(8), sectionHeading(doc, heading, 'Check off each sample when it arrives'), space(6))
 
-/** The sample is never parted from its first test. */
+/** A sample always stays with its first test. */
 export function sampleRows(doc: Doc, sample: SampleContent): Row[] {
   const [first = space(0), ...others] = sample.tests.map((test) => testRow(doc, test, BODY))
   const head = stack(
@@ -30,7 +30,7 @@ export function sampleRows(doc: Doc, sample: SampleContent): Row[] {
   return [head, ...others, space(8)]
 }
 
-/** Stands on top of a page when a sample is longer than the page before. */
+/** Heads a page that continues a sample. */
 export const sampleContinued = (
   doc: Doc,
   { number, name }: Pick<SampleContent, 'number' | 'name'>,
@@ -55,7 +55,7 @@ function described(doc: Doc, { name, facts }: SampleContent): Row {
   return stack(
     text(doc, name, { face: 'bold', size: 11 }, place),
     space(3),
-    labelledValues(doc, facts, place),
+    labeledValues(doc, facts, place),
   )
 }
 

@@ -1,5 +1,5 @@
 import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
-import { labelledValues } from '../platform/pdf/labelled-values.ts'
+import { labeledValues } from '../platform/pdf/labeled-values.ts'
 import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
 import { INK, type Place, text, widthOf } from '../platform/pdf/text.ts'
@@ -13,7 +13,7 @@ const TURNAROUND_AT = 176
 const COUNT_AT = 238
 const DETAILS_AT = 272
 
-/** One line of the sample's tests; a note takes the full width below it. */
+/** One test line of a sample; a note takes the full width below it. */
 export function testRow(doc: Doc, test: TestContent, { x, width }: Place): Row {
   const from = (offset: number): Place => ({ x: x + offset, width: width - offset })
   return stack(
@@ -29,10 +29,10 @@ export function testRow(doc: Doc, test: TestContent, { x, width }: Place): Row {
             { face: test.count > 1 ? 'bold' : 'regular' },
             from(COUNT_AT),
           ),
-          labelledValues(doc, test.details, from(DETAILS_AT)),
+          labeledValues(doc, test.details, from(DETAILS_AT)),
         ),
         test.note
-          ? stack(space(2), labelledValues(doc, [test.note], { x, width }, 'regular'))
+          ? stack(space(2), labeledValues(doc, [test.note], { x, width }, 'regular'))
           : space(0),
       ),
       4,
@@ -40,7 +40,7 @@ export function testRow(doc: Doc, test: TestContent, { x, width }: Place): Row {
   )
 }
 
-/** What is in a hurry must be seen from across the bench, in black and white too. */
+/** A rush test must be visible from across the bench, in black and white too. */
 export function turnaround(doc: Doc, type: TurnAroundType, x: number): Row {
   const words = TURNAROUND_LABELS[type]
   if (type === 'standard') return text(doc, words, {}, { x, width: COUNT_AT - TURNAROUND_AT })

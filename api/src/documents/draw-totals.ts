@@ -1,6 +1,6 @@
+import { LEFT, RIGHT } from '../platform/pdf/page.ts'
 import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
-import { LEFT, RIGHT } from '../platform/pdf/sheet.ts'
 import { QUIET_INK, type TextStyle, text } from '../platform/pdf/text.ts'
 import { sectionHeading } from './draw-section-heading.ts'
 import type { OrderTotals, SummaryLine } from './order-totals.ts'
@@ -20,7 +20,7 @@ const NUMBER: TextStyle = { align: 'right', tabular: true }
 
 type Surroundings = {
   title?: string
-  /** What follows the total: label and amount. */
+  /** Lines below the total: label and amount. */
   after?: [string, string][]
 }
 

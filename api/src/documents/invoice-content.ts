@@ -3,29 +3,29 @@ import { addDays } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { addressLines } from '@accession/domain/companies/address-lines'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import { formatDollars } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
-import { formatDollars } from '@accession/domain/pricing/money'
 import type { Fact } from './document-head.ts'
 import { type OrderTotals, totalsOf } from './order-totals.ts'
 
-/** What is printed on an invoice besides what it is computed from. */
+/** The billed order with what else is printed on its invoice. */
 export type InvoiceOrder = BilledOrder & {
   /** How often it was issued. */
   revision: number
   billingAddress: Parameters<typeof addressLines>[0]
 }
 
-/** Every word of the invoice; drawing it decides nothing but where it stands. */
+/** All text of the invoice; drawing only decides where it goes. */
 export type InvoiceContent = {
   laboratory: Pick<Laboratory, 'name' | 'supportEmail' | 'supportPhone'>
   orderNumber: string
-  /** 'Revision 2'; nothing on the first one. */
+  /** 'Revision 2'; null on the first one. */
   revision: string | null
-  /** Stands on every page of what must not be paid. */
+  /** On every page of an invoice that must not be paid. */
   band: string | null
   facts: Fact[]
   totals: OrderTotals
-  /** What follows the total: label and amount. */
+  /** Lines below the total: label and amount. */
   payment: [string, string][]
 }
 
@@ -40,7 +40,7 @@ export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): Inv
     band: bandOf(order),
     facts: [
       {
-        label: 'Billed to',
+        label: 'Bill to',
         lines: [order.billingCompanyName, ...addressLines(order.billingAddress)],
       },
       { label: 'Tested for', lines: [order.companyName] },
@@ -48,7 +48,7 @@ export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): Inv
       { label: isIssued ? 'Invoice date' : 'Received', lines: [formatDay(order.invoiceDate)] },
       {
         label: 'Due',
-        lines: [isIssued && amountDue > 0 ? formatDay(dueDay) : isIssued ? 'Paid' : 'Once issued'],
+        lines: [isIssued && amountDue > 0 ? formatDay(dueDay) : isIssued ? 'Paid' : 'When issued'],
       },
       { label: 'Payment', lines: [PAYMENT_LABELS[order.paymentType]] },
     ],

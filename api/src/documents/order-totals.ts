@@ -1,11 +1,11 @@
 import type { Order } from '@accession/contract/orders'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
-import { adjustmentInWords } from '@accession/domain/pricing/adjustment-in-words'
-import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/pricing/money'
+import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/money/money'
+import { describeAdjustment } from '@accession/domain/pricing/describe-adjustment'
 import {
   type PricedTest,
-  type PricingTerms,
+  type PricingContext,
   priceOrder,
 } from '@accession/domain/pricing/price-order'
 import { summarizeTests } from '@accession/domain/pricing/summarize-tests'
@@ -16,7 +16,7 @@ export type SummaryLine = [string, string, string, string, string]
 
 export type OrderTotals = {
   summary: SummaryLine[]
-  /** What leads from the subtotal to the total: label and amount. */
+  /** Lines from the subtotal to the total: label and amount. */
   steps: [string, string][]
   total: string
 }
@@ -32,10 +32,10 @@ export const orderTotals = (order: Order): OrderTotals => ({
   total: formatDollars(centsOf(order.total)),
 })
 
-/** The same words and cents on every document. */
-export function totalsOf(tests: readonly PricedTest[], terms: PricingTerms): OrderTotals {
-  const { subtotal, adjusted, discount, total } = priceOrder(tests, terms)
-  const adjustment = adjustmentInWords(terms.factor)
+/** The same text and amounts on every document. */
+export function totalsOf(tests: readonly PricedTest[], pricing: PricingContext): OrderTotals {
+  const { subtotal, adjusted, discount, total } = priceOrder(tests, pricing)
+  const adjustment = describeAdjustment(pricing.factor)
   return {
     summary: summarizeTests(tests).map((row) => [
       TEST_LABELS[row.testName],

@@ -7,7 +7,7 @@ export type OrderedTest = Order['samples'][number]['tests'][number]
 
 const { testName, turnAroundType } = testSubmission.shape
 
-/** An order travels with labels or with keys; documents are made from keys. */
+/** An order may have labels or keys; documents are made from keys. */
 export const rawKeysOf = (
   test: OrderedTest,
 ): { testName: OrderableTestKey; turnAroundType: TurnAroundType } => ({

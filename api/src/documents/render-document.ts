@@ -1,7 +1,7 @@
 import { documentName } from '@accession/domain/documents/document-name'
 import type { FastifyRequest } from 'fastify'
-import type { SignedIn } from '../platform/access.ts'
-import type { Caller } from '../platform/fair-queue.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+import type { Caller } from '../platform/pdf/fair-queue.ts'
 import { openRenderPool } from '../platform/pdf/render-pool.ts'
 import type { DocumentJob } from './document-worker.ts'
 
@@ -11,16 +11,16 @@ const pool = openRenderPool<DocumentJob>({
 
 export type RenderedDocument = { name: string; content: Buffer }
 
-/** Emails are sent by nobody in particular, and nobody hangs up. */
+/** Emails are sent on behalf of no user, and nobody hangs up. */
 const THE_WORKER: Caller = { who: 'worker', signal: new AbortController().signal }
 
-/** Everyone waits in a line of their own, and leaves it by hanging up. */
-export const callerOf = ({ personId }: SignedIn, { signal }: FastifyRequest): Caller => ({
-  who: personId,
+/** Each user has their own queue; hanging up leaves it. */
+export const callerOf = ({ userId }: SignedIn, { signal }: FastifyRequest): Caller => ({
+  who: userId,
   signal,
 })
 
-/** Drawn in a thread: the caller's other work goes on meanwhile. */
+/** Drawn in a thread, so that the main thread stays free. */
 export async function renderDocument(
   job: DocumentJob,
   caller: Caller = THE_WORKER,
@@ -29,5 +29,5 @@ export async function renderDocument(
   return { name: documentName(job.document, job.order.orderNumber), content }
 }
 
-/** For the end of a test; what is not drawn yet is rejected. */
+/** For test teardown; unfinished documents are rejected. */
 export const closePdfWorkers = (): Promise<void> => pool.close()

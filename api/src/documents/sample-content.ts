@@ -10,7 +10,7 @@ import {
 import { haveSameFields } from '@accession/domain/samples/same-fields'
 import type { SampleInfoField } from '@accession/domain/samples/sample-form'
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
-import type { LabelledValue } from '../platform/pdf/labelled-values.ts'
+import type { LabeledValue } from '../platform/pdf/labeled-values.ts'
 import { type OrderedTest, rawKeysOf } from './raw-keys.ts'
 
 type OrderedSample = Order['samples'][number]
@@ -19,14 +19,14 @@ export type TestContent = {
   name: string
   turnAroundType: TurnAroundType
   count: number
-  details: LabelledValue[]
-  note: LabelledValue | null
+  details: LabeledValue[]
+  note: LabeledValue | null
 }
 
 export type SampleContent = {
   number: string
   name: string
-  facts: LabelledValue[]
+  facts: LabeledValue[]
   tests: TestContent[]
 }
 
@@ -37,7 +37,7 @@ export const sampleContent = ({ sampleInfo, tests }: OrderedSample): SampleConte
   tests: groupIdentical(tests).map(testContent),
 })
 
-function sampleFacts(info: OrderedSample['sampleInfo']): LabelledValue[] {
+function sampleFacts(info: OrderedSample['sampleInfo']): LabeledValue[] {
   const values = {
     batchName: info.batchName,
     productType: PRODUCT_LABELS[info.productType],
@@ -56,7 +56,7 @@ function sampleFacts(info: OrderedSample['sampleInfo']): LabelledValue[] {
 
 type Line = { test: OrderedTest; count: number }
 
-/** Replicates that ask for the same are one line with its count. */
+/** Replicates with the same request are one line with a count. */
 function groupIdentical(tests: readonly OrderedTest[]): Line[] {
   const lines: Line[] = []
   for (const test of tests) {
@@ -94,7 +94,7 @@ function testContent({ test, count }: Line): TestContent {
   }
 }
 
-const detailsOf = ({ testParameters }: OrderedTest): (LabelledValue & { key: string })[] =>
+const detailsOf = ({ testParameters }: OrderedTest): (LabeledValue & { key: string })[] =>
   testParameters
     .filter(({ parameterValue }) => parameterValue !== '')
     .toSorted(

@@ -1,11 +1,11 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
-import { contentsInWords, type DocumentHead, headOf, orderFacts } from './document-head.ts'
+import { type DocumentHead, describeContents, headOf, orderFacts } from './document-head.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import { type SampleContent, sampleContent } from './sample-content.ts'
 
-/** Every word of the submission form; drawing it decides nothing but where it stands. */
+/** All text of the submission form; drawing only decides where it goes. */
 export type SubmissionForm = DocumentHead & {
   heading: string
   samples: SampleContent[]
@@ -23,7 +23,7 @@ export const submissionFormContent = (order: Order, laboratory: Laboratory): Sub
       lines: [order.expectedArrival ? formatDay(order.expectedArrival) : 'Not given'],
     },
   ],
-  heading: contentsInWords(order),
+  heading: describeContents(order),
   samples: order.samples.map(sampleContent),
   totals: orderTotals(order),
 })

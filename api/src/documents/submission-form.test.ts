@@ -20,7 +20,7 @@ const many = (count: number) =>
     sampleName: `Row ${index + 1} of the field`,
   }))
 
-test('everything the bench needs to know is on the form', async () => {
+test('the form has everything the bench needs', async () => {
   const order = makeOrder(mixed)
   const text = flat(textOf(await render(order)))
   for (const words of [
@@ -62,7 +62,7 @@ test('everything the bench needs to know is on the form', async () => {
   expect(text).not.toMatch(/Revision|CANCELED|undefined|null|NaN/)
 })
 
-test('the money adds up to the total of the order, to the cent', async () => {
+test('the amounts add up to the order total, to the cent', async () => {
   const order = makeOrder(mixed, { companyPriceAdjustment: 0.875, discount: 20 })
   expect(order.total).toBe(886.05)
   const text = flat(textOf(await render(order)))
@@ -79,12 +79,12 @@ test('a scanner reads the order and every sample', async () => {
   expect(scanned.toSorted()).toEqual([order.orderNumber, ...numbers].toSorted())
 })
 
-test('long numbers are scanned too', async () => {
+test('long numbers scan too', async () => {
   const order = makeOrder([plantMaterial], { orderNumber: '26-1234567' })
   expect(barcodesOf(await render(order)).toSorted()).toEqual(['26-1234567', '26-1234567-01'])
 })
 
-test('every page says which it is and to which order it belongs', async () => {
+test('every page has its page number and order number', async () => {
   const pages = pagesOf(await render(makeOrder(many(12), { revision: 2 })))
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, page] of pages.entries()) {
@@ -93,12 +93,12 @@ test('every page says which it is and to which order it belongs', async () => {
   }
 })
 
-test('a canceled order says so on every page', async () => {
+test('a canceled order is marked on every page', async () => {
   const order = makeOrder(many(6), { isCanceled: true, status: 'canceled' })
   for (const page of pagesOf(await render(order))) expect(page).toContain('CANCELED')
 })
 
-test('a guest’s companies and addresses stand in for those on record', async () => {
+test('a guest’s companies and addresses replace those on record', async () => {
   const address = { city: 'Pueblo', state: 'CO', zipCode: '81001', country: 'United States' }
   const order = makeOrder([plantMaterial], {
     isGuestOrder: true,
@@ -115,7 +115,7 @@ test('a guest’s companies and addresses stand in for those on record', async (
   }
 })
 
-test('a sample longer than a page goes on with its number on the next', async () => {
+test('a sample longer than a page repeats its number on the next page', async () => {
   const tests = Array.from({ length: 60 }, (_, index) => ({
     testName: 'potency',
     parameters: { note: `Apart ${index}\tfrom the rest 試 ${'and so on '.repeat(20)}` },
@@ -127,7 +127,7 @@ test('a sample longer than a page goes on with its number on the next', async ()
   for (const index of tests.keys()) expect(pages.join('')).toContain(`Apart ${index} from`)
 })
 
-test('Inter is embedded in three faces, nothing else', async () => {
+test('only Inter is embedded, in three faces', async () => {
   const fonts = fontsOf(await render(makeOrder(mixed)))
     .split('\n')
     .slice(2, -1)
@@ -135,7 +135,7 @@ test('Inter is embedded in three faces, nothing else', async () => {
   for (const font of fonts) expect(font).toMatch(/\+Inter-(Regular|SemiBold|Bold) .*yes yes yes/)
 })
 
-test('200 samples are rendered while the caller’s other work goes on', { retry: 2 }, async () => {
+test('rendering 200 samples does not block the caller', { retry: 2 }, async () => {
   const order = makeOrder(many(200))
   let last = performance.now()
   let longestLag = 0
@@ -154,7 +154,7 @@ test('200 samples are rendered while the caller’s other work goes on', { retry
   }
 })
 
-test('an order that cannot be drawn fails alone', async () => {
+test('an order that fails to render does not affect others', async () => {
   const good = makeOrder([plantMaterial])
   const bad = makeOrder([{ tests: [{ testName: 'Cannabinoid Potency' }] }])
   const results = await Promise.allSettled([render(good), render(bad), render(good)])

@@ -1,15 +1,15 @@
-import type { HistoryEntry, HistorySubject } from '@accession/contract/history'
+import { type HistoryEntry, type HistorySubject, USER_SUBJECT } from '@accession/contract/history'
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
-import { asPage, COUNT_FLOOR, type Page } from '../platform/pages.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { asPage, COUNT_CAP, type Page } from '../platform/db/pages.ts'
 
 const TABLES: Record<HistorySubject, string> = {
-  person: 'people',
+  [USER_SUBJECT]: 'users',
   'billing-company': 'billing_companies',
   company: 'companies',
 }
 
-/** A page of what was recorded about a subject, newest first; undefined where there is no such. */
+/** A page of a subject's history, newest first; undefined if there is no such subject. */
 export async function findHistory(
   db: Queryable,
   { subject, id }: { subject: HistorySubject; id: number },
@@ -17,7 +17,7 @@ export async function findHistory(
 ) {
   const { rows } = await sql<{ data: HistoryEntry[]; count: number }>`
     select (select count(*)::integer from (select from audit_records
-        where subject = ${subject} and subject_id = ${id} limit ${COUNT_FLOOR + 1}) counted) as count,
+        where subject = ${subject} and subject_id = ${id} limit ${COUNT_CAP + 1}) counted) as count,
       (select coalesce(json_agg(json_build_object('at', iso(r.at),
           'actor', coalesce(p.first_name || ' ' || p.last_name, r.actor), 'action', r.action,
           'changes', (select coalesce(json_agg(json_build_object('field', key,
@@ -26,7 +26,7 @@ export async function findHistory(
           'requestId', r.request_id) order by r.id desc), '[]')
         from (select * from audit_records where subject = ${subject} and subject_id = ${id}
           order by id desc limit ${page.limit} offset ${page.offset}) r
-        left join people p on p.id = r.person_id) as data
+        left join users p on p.id = r.user_id) as data
     from ${sql.table(TABLES[subject])} where id = ${id}`.execute(db)
   return rows[0] && asPage(rows[0], page)
 }

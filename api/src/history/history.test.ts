@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
-import { DEMO_PEOPLE } from '../demo/demo-data.ts'
+import { DEMO_USERS } from '../demo/demo-data.ts'
 import { createAdmin } from '../users/create-admin.ts'
 
 const t = useApp()
@@ -8,23 +8,23 @@ let avery: Tokens
 let danaId: number
 beforeAll(async () => {
   avery = await t.signIn('admin')
-  const people = await t.db
-    .selectFrom('people')
+  const users = await t.db
+    .selectFrom('users')
     .select('id')
     .where('first_name', '=', 'Dana')
     .executeTakeFirstOrThrow()
-  danaId = people.id
+  danaId = users.id
 })
 const history = async (path: string) => t.get(`/admin/history/${path}`, avery.accessToken)
 
 describe('GET /admin/history/{subject}/{id}', () => {
-  it('tells who changed what of a person, newest first', async () => {
+  it('lists who changed what about a user, newest first', async () => {
     await createAdmin(
       { db: t.db, clock: t.clock, publicUrl: 'https://portal.example' },
-      DEMO_PEOPLE.userA.email,
+      DEMO_USERS.userA.email,
       ['intake'],
     )
-    const { email, firstName, lastName, phone } = DEMO_PEOPLE.userA
+    const { email, firstName, lastName, phone } = DEMO_USERS.userA
     const response = await t.request({
       method: 'PUT',
       url: '/users-info',
@@ -64,7 +64,7 @@ describe('GET /admin/history/{subject}/{id}', () => {
     ])
   })
 
-  it('is empty for a company that nobody changed, and 404 for what does not exist', async () => {
+  it('is empty for a company nobody changed, and 404 if the subject does not exist', async () => {
     expect((await history('company/1')).json().data).toEqual([])
     expect((await history('billing-company/1')).json().data).toEqual([])
     for (const path of ['person/999999', 'billing-company/999999', 'company/999999'])
@@ -73,7 +73,7 @@ describe('GET /admin/history/{subject}/{id}', () => {
     expect((await history('person/99999999999')).statusCode).toBe(400)
   })
 
-  it('pages', async () => {
+  it('is paged', async () => {
     await t.pool.query(`insert into audit_records (at, actor, action, subject, subject_id, changes)
       select now(), 'system', 'test:' || n, 'company', 2, '{}' from generate_series(1, 60) n`)
     const { data, meta } = (await history('company/2?offset=50')).json()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
-import { openQueue } from '../platform/jobs.ts'
+import { openQueue } from '../platform/jobs/jobs.ts'
 import { importFile } from './import-file.ts'
 import type { ImportKind } from './import-rows.ts'
 import { inviteImported } from './invite-imported.ts'
@@ -35,7 +35,7 @@ const CONTACTS = [
 ]
 
 describe('An import', () => {
-  it('adds companies, people and contacts, each with a first line of history', async () => {
+  it('adds companies, users and contacts, each with a first history entry', async () => {
     expect(await bring('companies', COMPANIES)).toEqual({ added: 3, present: 0, faults: [] })
     expect(await bring('users', USERS)).toEqual({ added: 2, present: 0, faults: [] })
     expect(await bring('contacts', CONTACTS)).toEqual({ added: 1, present: 0, faults: [] })
@@ -54,12 +54,12 @@ describe('An import', () => {
         document_link: 'https://docs.example/g',
       },
     ])
-    const people = await t.pool.query(`
+    const users = await t.pool.query(`
       select first_name, phone, password_hash, is_active, is_admin, no_results, receive_coa_email,
         array(select b.name from memberships m join billing_companies b on b.id = m.billing_company_id
-          where m.person_id = p.id order by b.name) as companies
-      from people p where email like '%@grove.example' order by email`)
-    expect(people.rows).toMatchObject([
+          where m.user_id = p.id order by b.name) as companies
+      from users p where email like '%@grove.example' order by email`)
+    expect(users.rows).toMatchObject([
       {
         first_name: 'Ada',
         password_hash: null,
@@ -77,35 +77,35 @@ describe('An import', () => {
     expect(await count('mails')).toBe(0)
   })
 
-  it('brought again changes nothing, also where people have changed since', async () => {
+  it('run again changes nothing, even where users have made changes since', async () => {
     await t.pool.query(`
-      update people set first_name = 'Adele' where email = 'ada@grove.example';
-      delete from memberships where person_id = (select id from people where email = 'ada@grove.example')`)
+      update users set first_name = 'Adele' where email = 'ada@grove.example';
+      delete from memberships where user_id = (select id from users where email = 'ada@grove.example')`)
     expect(await bring('companies', COMPANIES)).toEqual({ added: 0, present: 3, faults: [] })
     expect(await bring('users', USERS)).toEqual({ added: 0, present: 2, faults: [] })
     expect(await bring('contacts', CONTACTS)).toEqual({ added: 0, present: 1, faults: [] })
-    expect(await count('people', `first_name = 'Adele'`)).toBe(1)
+    expect(await count('users', `first_name = 'Adele'`)).toBe(1)
     expect(
-      await count('memberships m join people p on p.id = m.person_id', `first_name = 'Adele'`),
+      await count('memberships m join users p on p.id = m.user_id', `first_name = 'Adele'`),
     ).toBe(0)
     expect(await recorded('import:users')).toBe(2)
   })
 
-  it('makes nobody an admin, and leaves an admin who is in the file alone', async () => {
+  it('makes nobody an admin, and skips an admin who is in the file', async () => {
     const header = `${USERS[0]},isAdmin`
     const { faults } = await bring('users', [header, 'x@x.example,X,Y,,,,,,,yes'])
-    expect(faults[0]).toContain('The column isAdmin is not known')
+    expect(faults[0]).toContain('Column isAdmin is unknown')
     await bring('users', [`${USERS[0]}`, 'AVERY@frontrange.example,No,Body,,,no,,,'])
-    expect(await count('people', `first_name = 'Avery' and is_active and is_admin`)).toBe(1)
+    expect(await count('users', `first_name = 'Avery' and is_active and is_admin`)).toBe(1)
   })
 
-  it('gives people who cannot sign in until they have chosen a password', async () => {
+  it('adds users who cannot sign in until they choose a password', async () => {
     for (const password of ['', 'null', 'greenhouse-demo'])
       expect((await t.logIn('ada@grove.example', password)).statusCode).not.toBe(200)
   })
 
-  it('tells every wrong row by its line and keeps nothing of the file', async () => {
-    const before = await count('people')
+  it('reports every invalid row by its line and imports nothing', async () => {
+    const before = await count('users')
     const { faults } = await bring('users', [
       `${USERS[0]}`,
       'good@x.example,Good,Person,3035550100,Highline Hemp Co.,,,,',
@@ -117,7 +117,7 @@ describe('An import', () => {
       'line 3: firstName: Required',
       'line 3: phone: At least 10 digits',
       'line 3: active: Must be yes or no',
-      'line 4: the same as line 2',
+      'line 4: same as line 2',
     ])
     const unknown = await bring('users', [
       `${USERS[0]}`,
@@ -125,10 +125,10 @@ describe('An import', () => {
       'lost@x.example,Lost,Person,3035550100,Nowhere Farms,,,,',
     ])
     expect(unknown.faults).toEqual(['line 3: there is no billing company Nowhere Farms'])
-    expect(await count('people')).toBe(before)
+    expect(await count('users')).toBe(before)
   })
 
-  it('keeps nothing of the billing companies either when a sub-company is wrong', async () => {
+  it('imports no billing company either when a sub-company is invalid', async () => {
     const header = 'billingCompany,subCompany,addr1,city,state,zipCode'
     const rows = ['Fresh Start,,1 A,B,CO,1', 'Elsewhere,Sub One,1 A,B,CO,1']
     const { faults } = await bring('companies', [header, ...rows])
@@ -136,12 +136,10 @@ describe('An import', () => {
     expect(await count('billing_companies', `name = 'Fresh Start'`)).toBe(0)
   })
 
-  it('says what is wrong with the file as a whole', () => {
+  it('reports errors about the file as a whole', () => {
     const faultsOf = (file: string | Buffer) => readImportCsv('contacts', Buffer.from(file)).faults
     expect(faultsOf('')).toEqual(['The file has no rows'])
-    expect(faultsOf('firstName,roles\nPat,billing')).toEqual([
-      'The column billingCompany is missing',
-    ])
+    expect(faultsOf('firstName,roles\nPat,billing')).toEqual(['Column billingCompany is missing'])
     expect(faultsOf(Buffer.from([0x61, 0xe9, 0x0a]))).toEqual([
       'The file is not UTF-8. In Excel, save it as "CSV UTF-8".',
     ])
@@ -149,31 +147,31 @@ describe('An import', () => {
     expect(faultsOf('billingCompany,firstName,roles\nHighline Hemp Co.,Pat,boss')).toHaveLength(1)
   })
 
-  it('rehearsed counts what it would add, and adds nothing', async () => {
+  it('in a dry run counts what it would add, and adds nothing', async () => {
     const file = [`${USERS[0]}`, 'new@x.example,New,Person,3035550100,Highline Hemp Co.,,,,']
     expect(await bring('users', file, true)).toEqual({ added: 1, present: 0, faults: [] })
-    expect(await count('people', `email = 'new@x.example'`)).toBe(0)
+    expect(await count('users', `email = 'new@x.example'`)).toBe(0)
   })
 })
 
 describe('--invite', () => {
-  it('mails a first password to those in the file who have none, once', async () => {
+  it('emails a set-password link to users in the file who have no password, once', async () => {
     await bring('companies', COMPANIES)
     await bring('users', USERS)
     const queue = openQueue(t.database.appUrl)
-    const parts = { db: t.db, clock: t.clock, config: t.config, enqueue: queue.enqueue }
+    const deps = { db: t.db, clock: t.clock, config: t.config, enqueue: queue.enqueue }
     const everyone = [
       'ADA@grove.example',
       'bob@grove.example',
       'dana@highline.example',
       'no@x.example',
     ]
-    expect(await inviteImported(parts, everyone)).toBe(1)
-    expect(await inviteImported(parts, everyone)).toBe(0)
+    expect(await inviteImported(deps, everyone)).toBe(1)
+    expect(await inviteImported(deps, everyone)).toBe(0)
     const mails = await t.db.selectFrom('mails').selectAll().execute()
     expect(mails).toMatchObject([{ recipient: 'ada@grove.example', kind: 'welcome' }])
     const [link] =
-      JSON.stringify(mails[0]?.letter)
+      JSON.stringify(mails[0]?.content)
         .match(/i=([\w-]+)/)
         ?.slice(1) ?? []
     const set = await t.request({
@@ -184,7 +182,7 @@ describe('--invite', () => {
     expect(set.statusCode).toBe(204)
     expect((await t.logIn('ada@grove.example', 'orchard-lantern-9')).statusCode).toBe(200)
     t.clock.advance(8 * 24 * 3_600_000)
-    expect(await inviteImported(parts, everyone)).toBe(0)
+    expect(await inviteImported(deps, everyone)).toBe(0)
     await queue.close()
   })
 })

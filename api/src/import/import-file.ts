@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db, Queryable } from '../platform/db.ts'
+import type { Db, Queryable } from '../platform/db/db.ts'
+import type { Clock } from '../platform/process/clock.ts'
 import type { CompanyRow, ContactRow, ImportKind, RowOf, UserRow } from './import-rows.ts'
 import {
   addBillingCompanies,
@@ -13,9 +13,9 @@ import type { Numbered, ReadFile } from './read-import-csv.ts'
 const BATCH = 1_000
 
 export type ImportOutcome = { added: number; present: number; faults: string[] }
-type Parts = { db: Db; clock: Clock }
+type Deps = { db: Db; clock: Clock }
 
-/** Carries the outcome out of a transaction that is not to be kept. */
+/** Carries the result out of a rolled-back transaction. */
 class RolledBack extends Error {
   readonly outcome: ImportOutcome
   constructor(outcome: ImportOutcome) {
@@ -25,11 +25,11 @@ class RolledBack extends Error {
 }
 
 /**
- * Adds what is in the file and not yet in the portal, all or nothing; what is there already stays
- * as it is, so that a file can be brought again. A rehearsal does all of it and takes it back.
+ * Adds rows that are not in the portal yet, all or nothing; existing ones stay unchanged, so that a
+ * file can be imported again. A dry run does everything and rolls back.
  */
 export async function importFile(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   kind: ImportKind,
   read: ReadFile<RowOf[ImportKind]>,
   { dryRun }: { dryRun: boolean },

@@ -2,9 +2,9 @@ import { adjustmentFactor } from '@accession/domain/billing/price-adjustment'
 import { ADDRESS_FIELDS, DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
 import { companyForm, documentLink } from '@accession/domain/companies/company-form'
 import { contactForm } from '@accession/domain/companies/contact-form'
-import { thousandthsOf } from '@accession/domain/pricing/money'
+import { thousandthsOf } from '@accession/domain/money/money'
 import { emailAddress } from '@accession/domain/users/email-address'
-import { KNOWN_PERSON_FIELDS } from '@accession/domain/users/person-form'
+import { KNOWN_USER_FIELDS } from '@accession/domain/users/user-form'
 import * as z from 'zod'
 
 const { companyName } = companyForm.shape
@@ -42,17 +42,17 @@ const companyRow = z
   })
   .refine((row) => row.subCompany === '' || row.adjustmentFactor === 1000, {
     path: ['adjustmentFactor'],
-    error: 'Belongs to the billing company',
+    error: 'Can only be set on the billing company',
   })
   .refine((row) => row.subCompany !== '' || row.onehubLink === null, {
     path: ['onehubLink'],
-    error: 'Belongs to a sub-company',
+    error: 'Can only be set on a sub-company',
   })
 
-/** People come without rights of an admin; those are given here, one by one. */
+/** Users are imported without admin permissions; those are granted in the portal, one by one. */
 const userRow = z.strictObject({
   email: emailAddress,
-  ...KNOWN_PERSON_FIELDS,
+  ...KNOWN_USER_FIELDS,
   billingCompanies: list,
   active: yesOrNo('yes'),
   noOrders: yesOrNo('no'),
@@ -71,7 +71,7 @@ export type ContactRow = z.output<typeof contactRow>
 
 const lower = (...parts: (string | null)[]) => parts.join('\n').toLowerCase()
 
-/** What a file of each kind holds, which columns it must have, and what makes two rows the same. */
+/** Each kind of file: its rows, required columns, and what makes two rows the same. */
 export const IMPORTS = {
   companies: {
     row: companyRow,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 import type { CompanyRow, ContactRow, UserRow } from './import-rows.ts'
 import type { Numbered } from './read-import-csv.ts'
 
-/** Names are compared as the database keeps them unique. */
+/** Names are compared like the database's unique indexes do. */
 type Named = { line: number; name: string }
 
-/** The rows that name a billing company nobody knows. */
+/** The rows with an unknown billing company. */
 export async function findUnknownCompanies(trx: Queryable, names: Named[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select line, name from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(line integer, name text)
@@ -15,7 +15,7 @@ export async function findUnknownCompanies(trx: Queryable, names: Named[]): Prom
   return rows
 }
 
-/** Adds what is not there yet; what is there stays as it is. Tells how many were added. */
+/** Adds missing rows and leaves existing ones unchanged. Returns how many were added. */
 type Add<R> = (trx: Queryable, rows: Numbered<R>[], now: Date) => Promise<number>
 
 const counted = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows)
@@ -60,7 +60,7 @@ export const addSubCompanies: Add<CompanyRow> = async (trx, rows, now) =>
   `.execute(trx),
   )
 
-/** Without a password: the first one is chosen through a mailed link. */
+/** Without a password: they choose the first one through an emailed link. */
 export const addUsers: Add<UserRow> = async (trx, rows, now) =>
   counted(
     await sql`
@@ -68,12 +68,12 @@ export const addUsers: Add<UserRow> = async (trx, rows, now) =>
       email text, "firstName" text, "lastName" text, phone text, active boolean, "noOrders" boolean,
       "noResults" boolean, "receiveCoAEmail" boolean, "billingCompanies" text[])
     ), added as (
-      insert into people (email, first_name, last_name, phone, is_active, no_orders, no_results, receive_coa_email)
+      insert into users (email, first_name, last_name, phone, is_active, no_orders, no_results, receive_coa_email)
       select email, "firstName", "lastName", phone, active, "noOrders", "noResults", "receiveCoAEmail" from given
       on conflict (lower(email)) do nothing
       returning id, email
     ), joined as (
-      insert into memberships (person_id, billing_company_id)
+      insert into memberships (user_id, billing_company_id)
       select distinct a.id, b.id from added a join given g on g.email = a.email
         cross join unnest(g."billingCompanies") named
         join billing_companies b on lower(btrim(b.name)) = lower(btrim(named))
@@ -108,3 +108,21 @@ export const addContacts: Add<ContactRow> = async (trx, rows, now) =>
     from added
   `.execute(trx),
   )
+
+type Waiting = { id: number; email: string; firstName: string }
+
+/** The active users among these addresses who have neither a password nor a pending link. */
+export async function findWaitingUsers(
+  trx: Queryable,
+  emails: string[],
+  now: Date,
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select p.id, p.email, p.first_name as "firstName" from users p
+    where lower(p.email) in (select lower(email) from unnest(${emails}::text[]) email)
+      and p.is_active and p.password_hash is null
+      and not exists (select from one_time_keys k where k.user_id = p.id and k.purpose = 'reset'
+        and k.used_at is null and k.expires_at > ${now})
+    order by p.id for no key update`.execute(trx)
+  return rows
+}

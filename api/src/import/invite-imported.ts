@@ -1,42 +1,42 @@
 import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
-import { recordAudits } from '../platform/audit.ts'
-import type { Queryable } from '../platform/db.ts'
-import { digestOf, randomToken } from '../platform/digest.ts'
-import { postLetters } from '../platform/mail/outbox.ts'
-import type { Parts } from '../platform/parts.ts'
-import { welcomeLetter } from '../users/account-letters.ts'
+import { digestOf, randomToken } from '../platform/auth/digest.ts'
+import { recordAudits } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { enqueueEmails } from '../platform/mail/outbox.ts'
+import { welcomeEmail } from '../users/account-emails.ts'
 import { insertResets } from '../users/keys-store.ts'
-import { findWaitingPeople } from './waiting-people-store.ts'
+import { findWaitingUsers } from './import-store.ts'
 
 const BATCH = 500
 
-type Console = Pick<Parts, 'db' | 'clock' | 'enqueue' | 'config'>
+type Console = Pick<Deps, 'db' | 'clock' | 'enqueue' | 'config'>
 
 /**
- * Mails a link to a first password to those who have none, a batch at a time: broken off and
- * started again it goes on where it was, and nobody is written to twice.
+ * Emails a link for a first password to users who have none, in batches: restarted after an
+ * interruption it continues where it stopped, and nobody is emailed twice.
  */
-export async function inviteImported(parts: Console, emails: string[]): Promise<number> {
+export async function inviteImported(deps: Console, emails: string[]): Promise<number> {
   let invited = 0
   for (let start = 0; start < emails.length; start += BATCH) {
     const batch = emails.slice(start, start + BATCH)
-    invited += await parts.db.transaction().execute((trx) => inviteBatch(trx, parts, batch))
+    invited += await deps.db.transaction().execute((trx) => inviteBatch(trx, deps, batch))
   }
   return invited
 }
 
-async function inviteBatch(trx: Queryable, parts: Console, emails: string[]): Promise<number> {
-  const { clock, config } = parts
+async function inviteBatch(trx: Queryable, deps: Console, emails: string[]): Promise<number> {
+  const { clock, config } = deps
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + INVITATION_LIFETIME.ms)
-  const waiting = await findWaitingPeople(trx, emails, now)
+  const waiting = await findWaitingUsers(trx, emails, now)
   if (waiting.length === 0) return 0
-  const people = waiting.map((person) => ({ ...person, key: randomToken() }))
-  const resets = people.map(({ id, email, key }) => ({
-    ...{ personId: id, email, now, expiresAt },
+  const users = waiting.map((user) => ({ ...user, key: randomToken() }))
+  const resets = users.map(({ id, email, key }) => ({
+    ...{ userId: id, email, now, expiresAt },
     digest: digestOf(key),
   }))
-  const entries = people.map(({ id, email }) => ({
+  const entries = users.map(({ id, email }) => ({
     actor: 'console' as const,
     action: 'import:invite' as const,
     subject: 'person',
@@ -45,10 +45,10 @@ async function inviteBatch(trx: Queryable, parts: Console, emails: string[]): Pr
   }))
   await insertResets(trx, resets)
   await recordAudits(trx, clock, entries)
-  await postLetters(
+  await enqueueEmails(
     trx,
-    parts,
-    people.map((person) => welcomeLetter(person, config)),
+    deps,
+    users.map((user) => welcomeEmail(user, config)),
   )
-  return people.length
+  return users.length
 }

@@ -8,7 +8,7 @@ type Spec<R> = { row: z.ZodObject & z.ZodType<R>; needs: string[]; keyOf: (row: 
 
 const NOT_UTF8 = 'The file is not UTF-8. In Excel, save it as "CSV UTF-8".'
 
-/** Reads the whole file and tells everything wrong with it, line by line. */
+/** Reads the whole file and reports every error with its line. */
 export function readImportCsv<K extends ImportKind>(kind: K, file: Buffer): ReadFile<RowOf[K]> {
   const spec = IMPORTS[kind] as unknown as Spec<RowOf[K]>
   const columns = Object.keys(spec.row.shape)
@@ -38,10 +38,10 @@ const parseRecords = (text: string) =>
   }) as unknown as FileRecord[]
 
 const faultsOfHeader = (given: string[], known: string[], needed: string[]) => [
-  ...needed.filter((name) => !given.includes(name)).map((name) => `The column ${name} is missing`),
+  ...needed.filter((name) => !given.includes(name)).map((name) => `Column ${name} is missing`),
   ...given
     .filter((name) => !known.includes(name))
-    .map((name) => `The column ${name} is not known; there are ${known.join(', ')}`),
+    .map((name) => `Column ${name} is unknown; the columns are ${known.join(', ')}`),
 ]
 
 function checkRecords<R>(records: FileRecord[], columns: string[], spec: Spec<R>): ReadFile<R> {
@@ -59,7 +59,7 @@ function checkRecords<R>(records: FileRecord[], columns: string[], spec: Spec<R>
     }
     const row = read.data as R
     const before = seen.get(spec.keyOf(row))
-    if (before) faults.push(`line ${line}: the same as line ${before}`)
+    if (before) faults.push(`line ${line}: same as line ${before}`)
     seen.set(spec.keyOf(row), line)
     rows.push({ ...row, line })
   }

@@ -1,6 +1,6 @@
 import type { ListedMessage, WebsiteMessage } from '@accession/contract/messages'
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 
 const selectMessages = (db: Queryable) =>
   db

@@ -19,7 +19,7 @@ const update = async (payload: object, headers: object = {}, url = PATH) =>
 const idOf = async (values: object = {}) => (await create(values)).json().websiteMessageId
 
 describe('Website messages', () => {
-  it('are kept as instants: their window is in laboratory time', async () => {
+  it('are stored as instants: their window is in laboratory time', async () => {
     const response = await create()
     expect(response.statusCode).toBe(200)
     expect(response.headers.etag).toBe('"1"')
@@ -56,7 +56,7 @@ describe('Website messages', () => {
     expect((await t.get(`${PATH}/${websiteMessageId}`, accessToken)).json().isActive).toBe(false)
   })
 
-  it('are changed although a proxy that compresses has marked their version', async () => {
+  it('can be changed after a compressing proxy rewrote their ETag', async () => {
     const websiteMessageId = await idOf()
     for (const [named, status] of [
       ['W/"1"', 200],
@@ -75,7 +75,7 @@ describe('Website messages', () => {
     }
   })
 
-  it('leave one record for each command, with what changed from what to what', async () => {
+  it('add one audit record per command, with old and new values', async () => {
     const websiteMessageId = await idOf()
     await update({ ...form, websiteMessageId, messageTitle: 'Open' })
     await update({ ...form, websiteMessageId, messageTitle: 'Open' })
@@ -90,7 +90,7 @@ describe('Website messages', () => {
     expect(records[1]?.changes).toEqual({ title: { from: form.messageTitle, to: 'Open' } })
   })
 
-  it('are cleaned when they are written', async () => {
+  it('are sanitized when they are saved', async () => {
     const hostile = `<p onclick="x()">Open <b>late</b></p><script>x()</script><img src=x onerror=x()>
       <a href="javascript:x()">here</a><a href="//evil.example">there</a>
       <a href="https://lab.example" target="_blank" style="color:red">site</a>
@@ -105,7 +105,7 @@ describe('Website messages', () => {
   it.each([
     [{ messageText: '<script>x()</script>' }, { messageText: 'Required' }],
     [{ messageText: '&'.repeat(19_000) }, { messageText: 'Max 20000 characters' }],
-    // The night in which the clocks skip the hour from two to three.
+    // The night when the clocks skip from two to three.
     [
       { shownAfter: '2027-03-14 02:30:00', shownUntil: '2027-03-14 03:15:00' },
       { shownUntil: 'Shown until must be after Shown after' },

@@ -1,19 +1,19 @@
 import type * as contract from '@accession/contract/messages'
 import type { WebsiteMessage } from '@accession/contract/messages'
 import type { FastifyReply } from 'fastify'
-import type { Queryable } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Handler } from '../platform/serve.ts'
-import { sendVersion } from '../platform/version.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { sendVersion } from '../platform/http/version.ts'
 import { findMessage } from './messages-store.ts'
 
 export const getWebsiteMessage =
-  ({ db }: Parts): Handler<typeof contract.getWebsiteMessage> =>
+  ({ db }: Deps): Handler<typeof contract.getWebsiteMessage> =>
   async ({ params, reply }) =>
     replyMessage(db, params.id, reply)
 
-/** The message in the body, its version beside it. */
+/** Replies with the message, its version in the ETag. */
 export async function replyMessage(
   db: Queryable,
   id: number,

@@ -5,15 +5,16 @@ import {
   messageForm,
   UNTIL_NOT_AFTER,
 } from '@accession/domain/messages/message-form'
+import { MESSAGE_LINKS, MESSAGE_TAGS } from '@accession/domain/messages/message-html'
 import type { FastifyRequest } from 'fastify'
-import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
-import type { Queryable } from '../platform/db.ts'
-import { checkForm } from '../platform/form-problem.ts'
-import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Handler } from '../platform/serve.ts'
-import { requireVersion } from '../platform/version.ts'
-import { cleanMessage } from './clean-message.ts'
+import sanitize from 'sanitize-html'
+import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { checkForm } from '../platform/http/form-problem.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { requireVersion } from '../platform/http/version.ts'
 import {
   insertMessage,
   lockMessage,
@@ -23,23 +24,32 @@ import {
 } from './messages-store.ts'
 import { replyMessage } from './read-message.ts'
 
-export function createWebsiteMessage(parts: Parts): Handler<typeof contract.createWebsiteMessage> {
-  const { db, clock, config } = parts
-  return async ({ body, person, request, reply }) => {
+/** Only allowed HTML is stored, whatever was sent. */
+const cleanMessage = (html: string): string =>
+  sanitize(html, {
+    allowedTags: MESSAGE_TAGS,
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: MESSAGE_LINKS,
+    allowProtocolRelative: false,
+  })
+
+export function createWebsiteMessage(deps: Deps): Handler<typeof contract.createWebsiteMessage> {
+  const { db, clock, config } = deps
+  return async ({ body, user, request, reply }) => {
     const values = valuesOf(body, config.laboratory.timeZone)
     return db.transaction().execute(async (trx) => {
       const subjectId = await insertMessage(trx, values)
       const about = { action: 'message:create' as const, subject: 'message', subjectId }
       const changes = changesTo(values)
-      await recordAudit(trx, clock, { ...actorOf(person, request), ...about, changes })
+      await recordAudit(trx, clock, { ...actorOf(user, request), ...about, changes })
       return replyMessage(trx, subjectId, reply)
     })
   }
 }
 
-export function updateWebsiteMessage(parts: Parts): Handler<typeof contract.updateWebsiteMessage> {
-  const { db, clock, config } = parts
-  return async ({ body: { websiteMessageId: subjectId, ...form }, person, request, reply }) => {
+export function updateWebsiteMessage(deps: Deps): Handler<typeof contract.updateWebsiteMessage> {
+  const { db, clock, config } = deps
+  return async ({ body: { websiteMessageId: subjectId, ...form }, user, request, reply }) => {
     const values = valuesOf(form, config.laboratory.timeZone)
     return db.transaction().execute(async (trx) => {
       const before = await lockPresent(trx, subjectId, request)
@@ -47,7 +57,7 @@ export function updateWebsiteMessage(parts: Parts): Handler<typeof contract.upda
       if (!changes) return replyMessage(trx, subjectId, reply)
       await replaceMessage(trx, subjectId, values)
       const about = { action: 'message:update' as const, subject: 'message', subjectId }
-      await recordAudit(trx, clock, { ...actorOf(person, request), ...about, changes })
+      await recordAudit(trx, clock, { ...actorOf(user, request), ...about, changes })
       return replyMessage(trx, subjectId, reply)
     })
   }
@@ -56,19 +66,19 @@ export function updateWebsiteMessage(parts: Parts): Handler<typeof contract.upda
 export function deleteWebsiteMessage({
   db,
   clock,
-}: Parts): Handler<typeof contract.deleteWebsiteMessage> {
-  return async ({ params: { id: subjectId }, person, request }) => {
+}: Deps): Handler<typeof contract.deleteWebsiteMessage> {
+  return async ({ params: { id: subjectId }, user, request }) => {
     await db.transaction().execute(async (trx) => {
       const before = await lockPresent(trx, subjectId, request)
       await removeMessage(trx, subjectId)
       const about = { action: 'message:delete' as const, subject: 'message', subjectId }
       const changes = changesFrom(before)
-      await recordAudit(trx, clock, { ...actorOf(person, request), ...about, changes })
+      await recordAudit(trx, clock, { ...actorOf(user, request), ...about, changes })
     })
   }
 }
 
-/** As it is stored: cleaned HTML, and instants instead of the times on the laboratory's wall. */
+/** As stored: cleaned HTML, and instants instead of the laboratory's local times. */
 function valuesOf(given: MessageForm, timeZone: string): MessageValues {
   const form = checkForm(messageForm, { ...given, messageText: cleanMessage(given.messageText) })
   const instant = (wallTime: string) =>

@@ -2,8 +2,8 @@ import type { HandlerInput } from '@accession/contract/endpoint'
 import type { editOrderTest, updateOrderCompany } from '@accession/contract/order-modification'
 import type { Modification } from '@accession/domain/order-modification/modification'
 import { findCompanyByNumber } from '../companies/companies-store.ts'
-import type { Queryable } from '../platform/db.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 type Move = HandlerInput<typeof updateOrderCompany>['body']
 type TestEdit = HandlerInput<typeof editOrderTest>['body']

@@ -1,20 +1,20 @@
-import { heldOrderOf } from '@accession/contract/held-order'
+import { toOrderSnapshot } from '@accession/contract/order-snapshot'
 import type { Order } from '@accession/contract/orders'
-import { type HeldOrder, priceOfHeld } from '@accession/domain/order-modification/held-order'
+import { dollarsOf } from '@accession/domain/money/money'
 import {
   type ModificationOutcome,
   modifyOrder,
 } from '@accession/domain/order-modification/modify-order'
 import { setBillable } from '@accession/domain/order-modification/set-billable'
-import { dollarsOf } from '@accession/domain/pricing/money'
+import { type OrderSnapshot, priceOfSnapshot } from '@accession/domain/orders/order-snapshot'
 import { PROOF_TIMEOUT_MS, proveAsync } from '@accession/domain/proofs/prove'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { IntakeDriver } from '../../test/intake-driver.ts'
 import { useApp } from '../../test/make-app.ts'
 import { callOf } from '../../test/modification-call.ts'
 import { type Choice, type Companies, choice, chosen } from '../../test/modification-choices.ts'
 import { ModifiedOrder } from '../../test/modified-order.ts'
-import { OrderDesk } from '../../test/order-desk.ts'
 import { aLaCarte, tincture } from '../../test/order-examples.ts'
 
 const SLOW_MACHINE_MS = 120_000
@@ -30,9 +30,9 @@ const actor = {
 } as const
 
 const t = useApp()
-/** Signs in anew before its tokens end. */
+/** Signs in again before its tokens expire. */
 const DESK_MS = 600_000
-let desk = new OrderDesk(t)
+let intake = new IntakeDriver(t)
 let opened = performance.now()
 
 const statusOf = (outcome: ModificationOutcome) => {
@@ -44,7 +44,7 @@ const statusOf = (outcome: ModificationOutcome) => {
   return outcome.refusal === 'no-such-part' ? [404] : [409, outcome.refusal]
 }
 
-const isSame = (one: HeldOrder, other: HeldOrder) => {
+const isSame = (one: OrderSnapshot, other: OrderSnapshot) => {
   const sorted = (_: string, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort())
@@ -56,25 +56,30 @@ const reached = new Map<string, number>()
 
 async function live(history: readonly Choice[], companies: Companies) {
   if (performance.now() - opened > DESK_MS) {
-    desk = new OrderDesk(t)
+    intake = new IntakeDriver(t)
     opened = performance.now()
   }
-  const start = await desk.accepted([tincture, aLaCarte])
+  const start = await intake.accepted([tincture, aLaCarte])
   const order = new ModifiedOrder(start)
-  const catalogue = await desk.catalogue()
+  const catalog = await intake.catalog()
   const { dueDateOffset } = t.config.laboratory
   let revision = start.revision
   for (const each of history) {
-    const now = desk.labTime()
-    const offer = { catalogue, today: now.day }
-    const terms = { offer, now, calendar: { holidays: catalogue.holidays, dueDateOffset }, actor }
+    const now = intake.labTime()
+    const currentCatalog = { catalog, today: now.day }
+    const modificationContext = {
+      currentCatalog,
+      now,
+      calendar: { holidays: catalog.holidays, dueDateOffset },
+      actor,
+    }
     const change = chosen(each, order, { companies, now })
     const outcome =
       change.type === 'bill'
-        ? setBillable(order.held, change.tests, actor)
-        : modifyOrder(order.held, change, terms)
+        ? setBillable(order.snapshot, change.tests, actor)
+        : modifyOrder(order.snapshot, change, modificationContext)
 
-    const response = await desk.call('intake', ...callOf(change, order, start.orderId, companies))
+    const response = await intake.call('intake', ...callOf(change, order, start.orderId, companies))
     const reply = response.json()
     const status = [
       response.statusCode,
@@ -85,17 +90,17 @@ async function live(history: readonly Choice[], companies: Companies) {
     const reach = `${change.type} ${status[0]}`
     reached.set(reach, (reached.get(reach) ?? 0) + 1)
     if (!outcome.isPossible) continue
-    if (change.type !== 'bill' && !isSame(order.held, outcome.order)) revision += 1
+    if (change.type !== 'bill' && !isSame(order.snapshot, outcome.order)) revision += 1
     order.become(outcome.order)
     expectToBe(reply, order, revision)
   }
-  expectToBe(await desk.read(order.orderNumber), order, revision)
+  expectToBe(await intake.read(order.orderNumber), order, revision)
 }
 
-function expectToBe(told: Order, { held }: ModifiedOrder, revision: number) {
-  expect(heldOrderOf(told)).toEqual(held)
-  expect(told.total).toBe(dollarsOf(priceOfHeld(held).total))
-  expect(told.revision).toBe(revision)
+function expectToBe(actual: Order, { snapshot }: ModifiedOrder, revision: number) {
+  expect(toOrderSnapshot(actual)).toEqual(snapshot)
+  expect(actual.total).toBe(dollarsOf(priceOfSnapshot(snapshot).total))
+  expect(actual.revision).toBe(revision)
 }
 
 const findCompanies = async (): Promise<Companies> => {
@@ -105,9 +110,9 @@ const findCompanies = async (): Promise<Companies> => {
   return rows
 }
 
-describe('Any history of modifications', () => {
+describe('Any sequence of modifications', () => {
   it(
-    'comes out on the server as the rules alone say it: prices, days, numbers, refusals',
+    'gives the same prices, days, numbers and refusals on the server as in the domain rules',
     async () => {
       const companies = await findCompanies()
       const histories = fc.array(choice, { minLength: 1, maxLength: 14, size: 'max' })

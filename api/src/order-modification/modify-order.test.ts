@@ -2,23 +2,23 @@ import { order as orderShape } from '@accession/contract/orders'
 import { addBusinessDays } from '@accession/domain/calendar/business-days'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { IntakeDriver, testNumbersOf, totalByLines } from '../../test/intake-driver.ts'
 import { useApp } from '../../test/make-app.ts'
-import { OrderDesk, testNumbersOf, totalByLines } from '../../test/order-desk.ts'
 import { aLaCarte, threeSamples, tincture } from '../../test/order-examples.ts'
 
 const t = useApp()
-const desk = new OrderDesk(t)
+const intake = new IntakeDriver(t)
 const strictOrder = z.strictObject(orderShape.shape)
 type Order = z.infer<typeof orderShape>
 
-/** What every modification leaves behind: the next revision and version, a true total, one record. */
+/** After every modification: the next revision and version, a correct total, one record. */
 async function expectModified(before: Order, after: Order) {
   expect(strictOrder.safeParse(after).error).toBeUndefined()
   expect(after).toMatchObject({ status: 'accepted', revision: before.revision + 1 })
   expect(after.total).toBe(totalByLines(after))
-  const read = await desk.read(after.orderNumber)
+  const read = await intake.read(after.orderNumber)
   expect(read).toEqual(after)
-  const audits = (await desk.audits(after.orderId)).filter(
+  const audits = (await intake.audits(after.orderId)).filter(
     ({ action }) => action === 'order:modify',
   )
   expect(audits).toHaveLength(after.revision - 1)
@@ -29,9 +29,9 @@ const ph = { testName: 'ph', turnAroundType: 'standard', testCount: 2 } as const
 
 describe('PATCH /admin/order/company', () => {
   it('moves the order; another billing company brings its factor', async () => {
-    const before = await desk.accepted(threeSamples)
+    const before = await intake.accepted(threeSamples)
     const body = { orderNumber: before.orderNumber, companyNumber: 'C-00003' }
-    const after = await desk.done('intake', 'PATCH', '/admin/order/company', body)
+    const after = await intake.done('intake', 'PATCH', '/admin/order/company', body)
     expect(after).toMatchObject({
       companyName: 'Mesa Verde Tinctures',
       parentCompanyName: 'Mesa Verde Botanicals',
@@ -45,7 +45,7 @@ describe('PATCH /admin/order/company', () => {
       totalCents: { from: 78_075, to: 86_750 },
       revision: { from: 1, to: 2 },
     })
-    const history = await desk.call('intake', 'GET', `/order-history/${before.orderNumber}`)
+    const history = await intake.call('intake', 'GET', `/order-history/${before.orderNumber}`)
     expect(history.json().steps.at(-1).changes).toEqual(
       expect.arrayContaining([
         { field: 'company', from: 'Highline Extracts LLC', to: 'Mesa Verde Tinctures' },
@@ -54,8 +54,8 @@ describe('PATCH /admin/order/company', () => {
     )
   })
 
-  it('within a billing company the factor stays as it was copied', async () => {
-    const before = await desk.accepted([aLaCarte])
+  it('keeps the copied factor within a billing company', async () => {
+    const before = await intake.accepted([aLaCarte])
     const factor = (factor_thousandths: number) =>
       t.db
         .updateTable('billing_companies')
@@ -64,7 +64,7 @@ describe('PATCH /admin/order/company', () => {
         .execute()
     await factor(500)
     const body = { orderNumber: before.orderNumber, companyNumber: 'C-00002' }
-    const after = await desk.done('intake', 'PATCH', '/admin/order/company', body)
+    const after = await intake.done('intake', 'PATCH', '/admin/order/company', body)
     await factor(900)
     expect(after).toMatchObject({ companyName: 'Highline Farms LLC', companyPriceAdjustment: 0.9 })
     expect(after.total).toBe(before.total)
@@ -73,14 +73,14 @@ describe('PATCH /admin/order/company', () => {
 })
 
 describe('POST /admin/order/samples', () => {
-  it('adds samples after the last number, priced today, starting like an order that arrives now', async () => {
-    const before = await desk.accepted([aLaCarte])
+  it('adds samples after the last number, at today’s prices, with the start of an order arriving now', async () => {
+    const before = await intake.accepted([aLaCarte])
     const body = { samples: [tincture, aLaCarte], orderId: before.orderId, companyId: 1 }
-    const after = await desk.done('intake', 'POST', '/admin/order/samples', body)
+    const after = await intake.done('intake', 'POST', '/admin/order/samples', body)
     expect(after.samples.map(({ sampleInfo }) => sampleInfo.sampleNumber)).toEqual(
       ['01', '02', '03'].map((place) => `${before.orderNumber}-${place}`),
     )
-    const startDate = await desk.startDay()
+    const startDate = await intake.startDay()
     const added = after.samples[1]?.tests ?? []
     expect(added.map((test) => [test.testName, test.listPrice, test.startDate])).toEqual([
       ['potency', 75, startDate],
@@ -101,12 +101,12 @@ describe('POST /admin/order/samples', () => {
 })
 
 describe('PATCH /admin/order/sample', () => {
-  it('describes a sample anew; blank fields are not kept', async () => {
-    const before = await desk.accepted([tincture])
+  it('updates a sample’s description; blank fields are dropped', async () => {
+    const before = await intake.accepted([tincture])
     const sampleNumber = `${before.orderNumber}-01`
     const sampleInfo = { ...tincture.sampleInfo, sampleName: 'Calm Drops', batchName: '' }
     const body = { sampleNumber, sampleInfo }
-    const after = await desk.done('intake', 'PATCH', '/admin/order/sample', body)
+    const after = await intake.done('intake', 'PATCH', '/admin/order/sample', body)
     expect(after.samples[0]?.sampleInfo).toMatchObject({
       sampleName: 'Calm Drops',
       batchName: null,
@@ -121,10 +121,10 @@ describe('PATCH /admin/order/sample', () => {
 })
 
 describe('DELETE /admin/order/sample', () => {
-  it('marks the sample and its tests with who and when; its number is not used again', async () => {
-    const before = await desk.accepted([tincture, aLaCarte])
+  it('marks the sample and its tests with who and when; its number is not reused', async () => {
+    const before = await intake.accepted([tincture, aLaCarte])
     const sampleNumber = `${before.orderNumber}-02`
-    const after = await desk.done('intake', 'DELETE', '/admin/order/sample', { sampleNumber })
+    const after = await intake.done('intake', 'DELETE', '/admin/order/sample', { sampleNumber })
     expect(after.samples.map(({ sampleInfo }) => sampleInfo.sampleName)).toEqual(['Calm Drops Δ'])
     const changes = await expectModified(before, after)
     expect(changes[sampleNumber]).toMatchObject({
@@ -134,12 +134,12 @@ describe('DELETE /admin/order/sample', () => {
     const { rows } = await t.pool.query(
       `select count(*)::int as tests, count(t.removed_at)::int as removed, count(s.removed_at)::int as gone,
          min(p.email) as by from samples s join tests t on t.order_id = s.order_id and t.sample_id = s.id
-         join people p on p.id = t.removed_by and p.id = s.removed_by where s.number = $1`,
+         join users p on p.id = t.removed_by and p.id = s.removed_by where s.number = $1`,
       [sampleNumber],
     )
     expect(rows).toEqual([{ tests: 4, removed: 4, gone: 4, by: 'sam@frontrange.example' }])
     const again = { samples: [aLaCarte], orderId: before.orderId, companyId: 1 }
-    const added = await desk.done('intake', 'POST', '/admin/order/samples', again)
+    const added = await intake.done('intake', 'POST', '/admin/order/samples', again)
     expect(added.samples[1]?.sampleInfo.sampleNumber).toBe(`${before.orderNumber}-03`)
     expect(added.total).toBe(before.total)
     await expectModified(after, added)
@@ -149,13 +149,13 @@ describe('DELETE /admin/order/sample', () => {
 describe('tests of a sample', () => {
   let before: Order
   beforeAll(async () => {
-    before = await desk.accepted([tincture])
+    before = await intake.accepted([tincture])
   })
 
-  it('POST /admin/order/tests adds each replicate as a test of its own', async () => {
+  it('POST /admin/order/tests adds each replicate as its own test', async () => {
     const sampleNumber = `${before.orderNumber}-01`
     const body = { sampleNumber, tests: [ph] }
-    const after = await desk.done('intake', 'POST', '/admin/order/tests', body)
+    const after = await intake.done('intake', 'POST', '/admin/order/tests', body)
     expect(testNumbersOf(after)).toEqual(
       ['01', '02', '03', '04', '05'].map((place) => `${sampleNumber}-${place}`),
     )
@@ -164,20 +164,20 @@ describe('tests of a sample', () => {
     before = after
   })
 
-  it('DELETE /admin/order/test takes one out of order and price; its number is not used again', async () => {
+  it('DELETE /admin/order/test removes a test and its price; its number is not reused', async () => {
     const testNumber = `${before.orderNumber}-01-05`
-    const after = await desk.done('intake', 'DELETE', '/admin/order/test', { testNumber })
+    const after = await intake.done('intake', 'DELETE', '/admin/order/test', { testNumber })
     expect(testNumbersOf(after)).not.toContain(testNumber)
     expect(after.total).toBeLessThan(before.total)
     const changes = await expectModified(before, after)
     expect(changes[testNumber]).toMatchObject({ from: { details: { testName: 'ph' } }, to: null })
     const body = { sampleNumber: `${before.orderNumber}-01`, tests: [{ ...ph, testCount: 1 }] }
-    before = await desk.done('intake', 'POST', '/admin/order/tests', body)
+    before = await intake.done('intake', 'POST', '/admin/order/tests', body)
     expect(testNumbersOf(before).at(-1)).toBe(`${before.orderNumber}-01-06`)
     await expectModified(after, before)
   })
 
-  it('PATCH /admin/order/test: another turnaround takes the multiplier of the order and moves the due day', async () => {
+  it('PATCH /admin/order/test: another turnaround uses the order’s multiplier and moves the due day', async () => {
     const prices = (rush_thousandths: number) =>
       t.db
         .updateTable('orders')
@@ -187,7 +187,7 @@ describe('tests of a sample', () => {
     await prices(1700)
     const testNumber = `${before.orderNumber}-01-04`
     const body = { testNumber, testName: 'ph', turnAroundType: 'rush' }
-    const after = await desk.done('intake', 'PATCH', '/admin/order/test', body)
+    const after = await intake.done('intake', 'PATCH', '/admin/order/test', body)
     const edited = after.samples[0]?.tests[3]
     expect(edited).toMatchObject({ testNumber, turnAroundType: 'rush', multiplier: 1.7 })
     expect(edited?.startDate).toBe(before.samples[0]?.tests[3]?.startDate)
@@ -202,27 +202,27 @@ describe('tests of a sample', () => {
     before = after
   })
 
-  it('PATCH /admin/order/test: days that are given count as set by hand, and stay', async () => {
+  it('PATCH /admin/order/test: given days count as manual and are kept', async () => {
     const testNumber = `${before.orderNumber}-01-04`
-    const { holidays } = await desk.catalogue()
-    const dueDate = addBusinessDays(await desk.startDay(), 30, holidays)
+    const { holidays } = await intake.catalog()
+    const dueDate = addBusinessDays(await intake.startDay(), 30, holidays)
     const given = { testNumber, testName: 'ph', turnAroundType: 'rush', dueDate }
-    const dated = await desk.done('intake', 'PATCH', '/admin/order/test', given)
+    const dated = await intake.done('intake', 'PATCH', '/admin/order/test', given)
     const byHand = { dueDate, datesSetByHand: true }
     expect(dated.samples[0]?.tests[3]).toMatchObject(byHand)
     await expectModified(before, dated)
     const body = { testNumber, testName: 'ph', turnAroundType: 'standard' }
-    const after = await desk.done('intake', 'PATCH', '/admin/order/test', body)
+    const after = await intake.done('intake', 'PATCH', '/admin/order/test', body)
     expect(after.samples[0]?.tests[3]).toMatchObject(byHand)
     await expectModified(dated, after)
     before = after
   })
 
-  it('PATCH /admin/order/test: a retyped test takes the list price of the day, a kept one keeps its own', async () => {
+  it('PATCH /admin/order/test: a changed test type takes today’s list price, an unchanged one keeps its own', async () => {
     await t.pool.query('update tests set price_cents = 1 where order_id = $1', [before.orderId])
     const testNumber = `${before.orderNumber}-01-04`
     const edit = (testName: string) =>
-      desk.done('intake', 'PATCH', '/admin/order/test', {
+      intake.done('intake', 'PATCH', '/admin/order/test', {
         testNumber,
         testName,
         turnAroundType: 'standard',
@@ -234,13 +234,13 @@ describe('tests of a sample', () => {
       { parameterKeyName: 'note', parameterValue: 'as agreed' },
     ])
     const retyped = await edit('aw')
-    const { testTypes } = await desk.catalogue()
+    const { testTypes } = await intake.catalog()
     expect(retyped.samples[0]?.tests[3]?.listPrice).toBe((testTypes.aw?.priceCents ?? 0) / 100)
     expect(retyped.total).toBe(totalByLines(retyped))
     before = retyped
   })
 
-  it('what changes nothing leaves version, revision and record as they are', async () => {
+  it('a change without effect leaves version, revision and audit log as they are', async () => {
     const { orderNumber, samples } = before
     const body = {
       testNumber: `${orderNumber}-01-04`,
@@ -249,8 +249,8 @@ describe('tests of a sample', () => {
       note: 'as agreed',
       startDate: samples[0]?.tests[3]?.startDate,
     }
-    const audits = await desk.audits(before.orderId)
-    expect(await desk.done('intake', 'PATCH', '/admin/order/test', body)).toEqual(before)
-    expect(await desk.audits(before.orderId)).toEqual(audits)
+    const audits = await intake.audits(before.orderId)
+    expect(await intake.done('intake', 'PATCH', '/admin/order/test', body)).toEqual(before)
+    expect(await intake.audits(before.orderId)).toEqual(audits)
   })
 })

@@ -1,38 +1,43 @@
 import type { Order } from '@accession/contract/orders'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
-import { priceOfHeld } from '@accession/domain/order-modification/held-order'
 import type {
   Modification,
-  ModificationTerms,
+  ModificationContext,
 } from '@accession/domain/order-modification/modification'
 import { modifyOrder } from '@accession/domain/order-modification/modify-order'
-import { findCatalogue } from '../catalog/find-catalogue.ts'
+import { priceOfSnapshot } from '@accession/domain/orders/order-snapshot'
+import { findCatalog } from '../catalog/find-catalog.ts'
 import { type Context, changeOrder, requireAllowed } from '../orders/change-order.ts'
 import type { OrderRef } from '../orders/locked-order-store.ts'
-import { findContents } from '../orders/order-contents-store.ts'
-import { saveTransition } from '../orders/transition-store.ts'
-import type { Queryable } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
-import { heldOrderOf } from './held-order.ts'
+import { findContents } from '../orders/locked-order-store.ts'
+import { saveTransition } from '../orders/order-writes-store.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { toOrderSnapshot } from './order-snapshot.ts'
 import { requirePossible, saveDifference } from './save-outcome.ts'
 
 type FindModification = (trx: Queryable) => Modification | Promise<Modification>
 
-/** All seven go this way: the rule that the screen shows beforehand decides, its difference is saved. */
+/**
+ * All seven modifications run through here: the same rule as on the screen decides, and its difference
+ * is saved.
+ */
 export const modifier =
-  (parts: Parts) =>
+  (deps: Deps) =>
   (context: Context, ref: OrderRef, find: FindModification): Promise<Order> =>
-    changeOrder(parts, context, ref, async (trx, order, actor, now) => {
+    changeOrder(deps, context, ref, async (trx, order, actor, now) => {
       const transition = requireAllowed('modify', order, actor)
       const modification = await find(trx)
-      const terms = { ...(await termsAt(trx, parts, now)), actor }
+      const modificationContext = { ...(await contextAt(trx, deps, now)), actor }
       const stored = await findContents(trx, order.id)
-      const next = requirePossible(modifyOrder(heldOrderOf(order, stored), modification, terms))
-      const { personId } = context.person
-      const changes = await saveDifference(trx, { order, stored, personId, now }, next)
+      const next = requirePossible(
+        modifyOrder(toOrderSnapshot(order, stored), modification, modificationContext),
+      )
+      const { userId } = context.user
+      const changes = await saveDifference(trx, { order, stored, userId, now }, next)
       if (!changes) return null
       const revision = { from: order.revision, to: order.revision + 1 }
-      // Customers hold documents of what was accepted, so each modification is a revision of its own.
+      // Customers have documents of the accepted order, so each modification is a revision of its own.
       await saveTransition(
         trx,
         order,
@@ -42,24 +47,24 @@ export const modifier =
           billing_company_id: next.parentCompanyId,
           factor_thousandths: next.factor,
           sample_count: next.samples.length,
-          total_cents: priceOfHeld(next).total,
+          total_cents: priceOfSnapshot(next).total,
           revision: revision.to,
         },
       )
       return { step: 'order:modify', changes: { ...changes, revision } }
     })
 
-async function termsAt(
+async function contextAt(
   trx: Queryable,
-  { clock, config: { laboratory } }: Parts,
+  { clock, config: { laboratory } }: Deps,
   at: Date,
-): Promise<Omit<ModificationTerms, 'actor'>> {
-  const catalogue = await findCatalogue(trx, clock, laboratory.timeZone)
+): Promise<Omit<ModificationContext, 'actor'>> {
+  const catalog = await findCatalog(trx, clock, laboratory.timeZone)
   const now = labTimeAt(at.getTime(), laboratory.timeZone)
   const { dueDateOffset } = laboratory
   return {
-    offer: { catalogue, today: now.day },
+    currentCatalog: { catalog, today: now.day },
     now,
-    calendar: { holidays: catalogue.holidays, dueDateOffset },
+    calendar: { holidays: catalog.holidays, dueDateOffset },
   }
 }

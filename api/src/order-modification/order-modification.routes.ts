@@ -1,15 +1,15 @@
 import * as orderModificationContract from '@accession/contract/order-modification'
 import type { FastifyInstance } from 'fastify'
 import { refOf } from '../orders/order-ref.ts'
-import type { Parts } from '../platform/parts.ts'
-import { serve } from '../platform/serve.ts'
+import type { Deps } from '../platform/deps.ts'
+import { serve } from '../platform/http/serve.ts'
 import { editOf, moveTo } from './find-modification.ts'
 import { modifier } from './modify-order.ts'
 import { setBillable } from './set-billable.ts'
 
-/** Samples and tests are named by their numbers, which name their order too. */
-export function orderModificationRoutes(app: FastifyInstance, parts: Parts) {
-  const modify = modifier(parts)
+/** Sample and test numbers include the number of their order. */
+export function orderModificationRoutes(app: FastifyInstance, deps: Deps) {
+  const modify = modifier(deps)
   serve(app, orderModificationContract.updateOrderCompany, async ({ body, ...context }) =>
     modify(context, refOf(body.orderNumber), (trx) => moveTo(trx, body)),
   )
@@ -34,5 +34,5 @@ export function orderModificationRoutes(app: FastifyInstance, parts: Parts) {
   serve(app, orderModificationContract.deleteOrderTest, async ({ body, ...context }) =>
     modify(context, refOf(body.testNumber), () => ({ type: 'deleteTest', ...body })),
   )
-  serve(app, orderModificationContract.setBillable, setBillable(parts))
+  serve(app, orderModificationContract.setBillable, setBillable(deps))
 }

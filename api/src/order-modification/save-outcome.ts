@@ -1,16 +1,15 @@
-import { type HeldOrder, priceOfHeld } from '@accession/domain/order-modification/held-order'
 import type { ModificationOutcome } from '@accession/domain/order-modification/modify-order'
+import { type OrderSnapshot, priceOfSnapshot } from '@accession/domain/orders/order-snapshot'
 import { contentsDiff, isUnchanged } from '../orders/contents-diff.ts'
-import { writeContents } from '../orders/contents-writing-store.ts'
 import { contentsChanges } from '../orders/edit-changes.ts'
-import type { LockedOrder } from '../orders/locked-order-store.ts'
-import type { StoredSample } from '../orders/order-contents-store.ts'
-import { type Changes, changesBetween } from '../platform/audit.ts'
-import type { Queryable } from '../platform/db.ts'
-import { Problem } from '../platform/problem.ts'
+import type { LockedOrder, StoredSample } from '../orders/locked-order-store.ts'
+import { writeContents } from '../orders/order-writes-store.ts'
+import { type Changes, changesBetween } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { Problem } from '../platform/http/problem.ts'
 
-/** The order as the rule says it shall be, or the problem that keeps it from becoming so. */
-export function requirePossible(outcome: ModificationOutcome): HeldOrder {
+/** The modified order, or throws the problem that prevents it. */
+export function requirePossible(outcome: ModificationOutcome): OrderSnapshot {
   if (outcome.isPossible) return outcome.order
   if ('issues' in outcome) {
     const fields = outcome.issues.map(({ path, message }) => [path.join('.'), message])
@@ -20,13 +19,13 @@ export function requirePossible(outcome: ModificationOutcome): HeldOrder {
   throw refusal === 'no-such-part' ? new Problem('not-found') : new Problem('refused', { refusal })
 }
 
-type Writing = { order: LockedOrder; stored: readonly StoredSample[]; personId: number; now: Date }
+type Writing = { order: LockedOrder; stored: readonly StoredSample[]; userId: number; now: Date }
 
-/** Writes what differs in samples and tests, and says what differs in all; null when nothing does. */
+/** Writes the changed samples and tests, and returns all changes; null when there are none. */
 export async function saveDifference(
   trx: Queryable,
-  { order, stored, personId, now }: Writing,
-  next: HeldOrder,
+  { order, stored, userId, now }: Writing,
+  next: OrderSnapshot,
 ): Promise<Changes | null> {
   const diff = contentsDiff(order.number, stored, next.samples)
   const from = {
@@ -39,9 +38,9 @@ export async function saveDifference(
     companyId: next.companyId,
     parentCompanyId: next.parentCompanyId,
     factorThousandths: next.factor,
-    totalCents: priceOfHeld(next).total,
+    totalCents: priceOfSnapshot(next).total,
   })
   if (isUnchanged(diff)) return ofOrder
-  await writeContents(trx, { orderId: order.id, personId, now }, diff)
+  await writeContents(trx, { orderId: order.id, userId, now }, diff)
   return { ...ofOrder, ...contentsChanges(order.number, stored, diff) }
 }

@@ -9,21 +9,21 @@ import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import type { OrderRefusal } from '@accession/domain/orders/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedIn } from '../platform/access.ts'
-import { actorOf, type Changes, recordAudit } from '../platform/audit.ts'
-import type { Queryable } from '../platform/db.ts'
-import { once } from '../platform/idempotency.ts'
-import type { Parts } from '../platform/parts.ts'
-import { found, Problem } from '../platform/problem.ts'
-import { requireVersion, sendVersion } from '../platform/version.ts'
+import { actorOf, type Changes, recordAudit } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+import { withIdempotency } from '../platform/http/idempotency.ts'
+import { found, Problem } from '../platform/http/problem.ts'
+import { requireVersion, sendVersion } from '../platform/http/version.ts'
+import { enqueueOrderEmail, type WriteEmail } from './emails/order-recipients.ts'
 import { type LockedOrder, lockOrder, type OrderRef, stateOf } from './locked-order-store.ts'
-import { readerOf, readOwnWrite } from './order-reading-store.ts'
-import { postOrderLetter, type WriteLetter } from './order-recipients.ts'
+import { readerOf, readOwnWrite } from './order-reads-store.ts'
 
-export type Context = { person: SignedIn; request: FastifyRequest; reply: FastifyReply }
+export type Context = { user: SignedIn; request: FastifyRequest; reply: FastifyReply }
 
-/** What a change was, for the record and the people concerned; null when nothing changed. */
-export type OrderChange = { step: OrderStep; changes: Changes; letter?: WriteLetter | undefined }
+/** A change for the history and its email; null when nothing changed. */
+export type OrderChange = { step: OrderStep; changes: Changes; email?: WriteEmail | undefined }
 
 type Work = (
   trx: Queryable,
@@ -33,54 +33,53 @@ type Work = (
 ) => Promise<OrderChange | null>
 
 /**
- * Every change of an order goes this way: lock it, see whose it is and which version was meant, do
- * the work, record it, tell whom it concerns; one transaction. Answers with the order as it is then.
+ * Every order change runs through here, in one transaction: lock the order, check access and version,
+ * do the work, record it, notify by email. Returns the resulting order.
  */
 export async function changeOrder(
-  parts: Parts,
-  { person, request, reply }: Context,
+  deps: Deps,
+  { user, request, reply }: Context,
   ref: OrderRef,
   work: Work,
 ): Promise<Order> {
-  const { order, version } = await once(parts, request, person.personId, async (trx) => {
-    const locked = found(await lockOrder(trx, ref, readerOf(person)))
+  const { order, version } = await withIdempotency(deps, request, user.userId, async (trx) => {
+    const locked = found(await lockOrder(trx, ref, readerOf(user)))
     requireVersion(request, locked.version)
-    const change = await work(trx, locked, orderActor(person, locked), parts.clock.now())
+    const change = await work(trx, locked, orderActor(user, locked), deps.clock.now())
     const written = await readOwnWrite(trx, locked.number)
-    if (change) await tell(trx, parts, { person, request }, written.order, change)
+    if (change) await notify(trx, deps, { user, request }, written.order, change)
     return written
   })
   sendVersion(reply, version)
   return order
 }
 
-type Teller = Pick<Context, 'person' | 'request'>
+type Notifier = Pick<Context, 'user' | 'request'>
 
-async function tell(
+async function notify(
   trx: Queryable,
-  parts: Parts,
-  { person, request }: Teller,
+  deps: Deps,
+  { user, request }: Notifier,
   order: Order,
-  { step, changes, letter }: OrderChange,
+  { step, changes, email }: OrderChange,
 ) {
   const subject = { subject: 'order', subjectId: order.orderId }
-  await recordAudit(trx, parts.clock, {
-    ...actorOf(person, request),
+  await recordAudit(trx, deps.clock, {
+    ...actorOf(user, request),
     ...subject,
     action: step,
     changes,
   })
-  if (letter) await postOrderLetter(trx, parts, order, letter)
+  if (email) await enqueueOrderEmail(trx, deps, order, email)
 }
 
-const isMemberOf = (person: SignedIn, { billing_company_id }: LockedOrder) =>
-  billing_company_id !== null && person.billingCompanyIds.includes(billing_company_id)
+const isMemberOf = (user: SignedIn, { billing_company_id }: LockedOrder) =>
+  billing_company_id !== null && user.billingCompanyIds.includes(billing_company_id)
 
-const orderActor = (person: SignedIn, order: LockedOrder): OrderActor => ({
-  ...person.standing,
+const orderActor = (user: SignedIn, order: LockedOrder): OrderActor => ({
+  ...user.permissions,
   ownsOrder:
-    isMemberOf(person, order) ||
-    (order.company_id === null && order.created_by === person.personId),
+    isMemberOf(user, order) || (order.company_id === null && order.created_by === user.userId),
 })
 
 export const refusedFor = (refusal: OrderRefusal) => new Problem('refused', { refusal })

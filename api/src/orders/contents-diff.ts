@@ -1,9 +1,9 @@
-import type { HeldSample, HeldTest } from '@accession/domain/order-modification/held-order'
 import { positionOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
+import type { SampleSnapshot, TestSnapshot } from '@accession/domain/orders/order-snapshot'
 import { haveSameFields } from '@accession/domain/samples/same-fields'
 import type { SampleInfo } from '@accession/domain/samples/sample-submission'
-import type { StoredSample } from './order-contents-store.ts'
-import type { TestRow } from './part-columns-store.ts'
+import type { StoredSample } from './locked-order-store.ts'
+import type { TestRow } from './order-columns-store.ts'
 
 type TestPlace = { samplePlace: number; place: number }
 export type TestToWrite = TestPlace & { test: TestRow }
@@ -17,8 +17,8 @@ export type ContentsDiff = {
   removedTests: TestPlace[]
 }
 
-/** A stored sample as the rules about held orders take it. */
-export const heldSampleOf = ({ number, info, tests }: StoredSample): HeldSample => ({
+/** Converts a stored sample for the order rules. */
+export const toSampleSnapshot = ({ number, info, tests }: StoredSample): SampleSnapshot => ({
   sampleNumber: number,
   sampleInfo: info,
   tests: tests.map(({ testId: _, place, ...test }) => ({
@@ -28,13 +28,13 @@ export const heldSampleOf = ({ number, info, tests }: StoredSample): HeldSample 
 })
 
 /**
- * What to write so that a stored order becomes the next one. New samples and tests take the places
- * after the last that was ever given: a removed one's number is not used again.
+ * What to write to turn a stored order into the next one. New samples and tests are numbered after the
+ * highest number ever used; numbers of removed ones are not reused.
  */
 export function contentsDiff(
   orderNumber: string,
   stored: readonly StoredSample[],
-  next: readonly HeldSample[],
+  next: readonly SampleSnapshot[],
 ): ContentsDiff {
   const live = stored.filter((sample) => !sample.isRemoved)
   const diff: ContentsDiff = {
@@ -66,22 +66,22 @@ export function contentsDiff(
 
 function compareSample(
   before: StoredSample,
-  { sampleInfo, tests }: HeldSample,
+  { sampleInfo, tests }: SampleSnapshot,
   diff: ContentsDiff,
 ) {
   const { place } = before
   if (!haveSameFields(before.info, sampleInfo)) {
     diff.changedSamples.push({ place, info: sampleInfo })
   }
-  const heldBefore = new Map(heldSampleOf(before).tests.map((test) => [test.testNumber, test]))
+  const known = new Map(toSampleSnapshot(before).tests.map((test) => [test.testNumber, test]))
   for (const test of tests.filter(({ testNumber }) => testNumber !== null)) {
-    const present = heldBefore.get(test.testNumber)
+    const present = known.get(test.testNumber)
     if (present && !isSameTest(present, test)) {
       diff.changedTests.push(atPlace(place, positionOf(test.testNumber ?? ''), test))
     }
   }
   const kept = new Set(tests.map(({ testNumber }) => testNumber))
-  for (const testNumber of heldBefore.keys()) {
+  for (const testNumber of known.keys()) {
     if (!kept.has(testNumber)) {
       diff.removedTests.push({ samplePlace: place, place: positionOf(testNumber ?? '') })
     }
@@ -98,7 +98,7 @@ const addTests = (
   diff: ContentsDiff,
   samplePlace: number,
   lastPlace: number,
-  tests: readonly HeldTest[],
+  tests: readonly TestSnapshot[],
 ) =>
   diff.newTests.push(
     ...tests.map((test, index) => atPlace(samplePlace, lastPlace + index + 1, test)),
@@ -107,10 +107,10 @@ const addTests = (
 const atPlace = (
   samplePlace: number,
   place: number,
-  { testNumber: _, ...test }: HeldTest,
+  { testNumber: _, ...test }: TestSnapshot,
 ): TestToWrite => ({ samplePlace, place, test })
 
-const isSameTest = (one: HeldTest, other: HeldTest): boolean =>
+const isSameTest = (one: TestSnapshot, other: TestSnapshot): boolean =>
   haveSameFields(one.details, other.details) &&
   haveSameFields({ ...one, details: null }, { ...other, details: null })
 

@@ -1,15 +1,14 @@
+import type { Cents } from '@accession/domain/money/money'
 import { sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
-import type { Cents } from '@accession/domain/pricing/money'
-import { type Changes, changesBetween } from '../platform/audit.ts'
+import { type Changes, changesBetween } from '../platform/db/audit.ts'
 import type { OrderChange } from './change-order.ts'
-import { type ContentsDiff, heldSampleOf } from './contents-diff.ts'
+import { type ContentsDiff, toSampleSnapshot } from './contents-diff.ts'
 import type { OwnerAfterEdit } from './edit-owner.ts'
-import type { LockedOrder } from './locked-order-store.ts'
-import type { StoredSample } from './order-contents-store.ts'
+import type { LockedOrder, StoredSample } from './locked-order-store.ts'
 
 type OrderAfterEdit = OwnerAfterEdit & { licenseNumber: string | null; total: Cents }
 
-/** What an edit changed, by the numbers of samples and tests; null when it changed nothing. */
+/** What an edit changed, by sample and test number; null when it changed nothing. */
 export function editChanges(
   order: LockedOrder,
   stored: readonly StoredSample[],
@@ -34,14 +33,14 @@ export function editChanges(
   return { step: isAssigned ? 'order:assign' : 'order:edit', changes }
 }
 
-/** One entry a sample or test that came, changed or went, under its number. */
+/** One entry per added, changed or removed sample or test, under its number. */
 export function contentsChanges(
   orderNumber: string,
   stored: readonly StoredSample[],
   diff: ContentsDiff,
 ): Changes {
   const before = new Map<string, unknown>()
-  for (const { sampleNumber, sampleInfo, tests } of stored.map(heldSampleOf)) {
+  for (const { sampleNumber, sampleInfo, tests } of stored.map(toSampleSnapshot)) {
     before.set(sampleNumber ?? '', sampleInfo)
     for (const { testNumber, ...test } of tests) before.set(testNumber ?? '', test)
   }

@@ -6,10 +6,10 @@ import { groupReplicates } from '@accession/domain/orders/replicates'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
+import { OrderDriver } from '../../test/order-driver.ts'
 import { aLaCarte, guestInfo, THREE_SAMPLES_LIST_TOTAL } from '../../test/order-examples.ts'
-import { OrderHands } from '../../test/order-hands.ts'
 
-/** The order as its own edit form would submit it. */
+/** The order as its edit form would submit it. */
 const submissionOf = (order: Order): SampleSubmission[] =>
   placedSamplesOf(order).map(({ sampleId, sampleInfo, tests }) => ({
     sampleId,
@@ -27,9 +27,9 @@ const numbersOf = ({ samples }: Order) =>
 
 describe('PUT /order', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
   const placed = async () => {
-    const order = await hands.place()
+    const order = await driver.place()
     return { order, samples: submissionOf(order) }
   }
   const withCount = (sample: SampleSubmission, testName: string, testCount: number) => ({
@@ -53,20 +53,20 @@ describe('PUT /order', () => {
   const setMultipliers = (thousandths: string) =>
     t.pool.query(`update turnaround_multipliers set thousandths = ${thousandths}`)
 
-  it('that changes nothing leaves no trace', async () => {
+  it('without a change leaves no trace', async () => {
     const { order, samples } = await placed()
-    const response = await hands.edit('userA', order, { samples })
+    const response = await driver.edit('userA', order, { samples })
     expect(response.headers.etag).toBe('"1"')
     expect(response.json()).toEqual(order)
     expect(await auditsOf(order.orderId)).toHaveLength(1)
   })
 
-  it('adds, removes and changes samples and replicates under numbers never used again', async () => {
+  it('adds, removes and changes samples and replicates, and never reuses a number', async () => {
     const { order, samples } = await placed()
     const first = { ...at(samples, 0), sampleInfo: { ...at(samples, 0).sampleInfo } }
     first.sampleInfo.sampleName = 'Calm Drops, new label'
     const fewer = withCount(at(samples, 2), 'microTYM', 1)
-    const edited = await hands.edit('userA', order, { samples: [first, fewer, aLaCarte] })
+    const edited = await driver.edit('userA', order, { samples: [first, fewer, aLaCarte] })
     expect(edited.headers.etag).toBe('"2"')
     const after: Order = edited.json()
     expect(after.samples.map(({ sampleInfo }) => sampleInfo.sampleNumber.slice(10))).toEqual([
@@ -79,7 +79,7 @@ describe('PUT /order', () => {
       ...['04-01', '04-02', '04-03', '04-04'],
     ])
     const more = withCount(at(submissionOf(after), 1), 'microTYM', 2)
-    const again = await hands.edit('userA', after, { samples: [more, aLaCarte] })
+    const again = await driver.edit('userA', after, { samples: [more, aLaCarte] })
     const last: Order = again.json()
     expect(numbersOf(last)).toEqual([
       ...['03-01', '03-02', '03-05'],
@@ -107,18 +107,18 @@ describe('PUT /order', () => {
     ])
   })
 
-  it('keeps the price of what is kept; what is added or retyped takes that of the day', async () => {
+  it('keeps the price of unchanged tests; added or changed test types take today’s price', async () => {
     const { order, samples } = await placed()
     await setPrice('microTYM', 9_900)
     await setPrice('microLM', 9_900)
     await setMultipliers('9000')
     const more = withCount(at(samples, 2), 'microTYM', 4)
-    const edited = await hands.edit('userA', order, { samples: [at(samples, 0), more] })
+    const edited = await driver.edit('userA', order, { samples: [at(samples, 0), more] })
     const prices = edited
       .json()
       .samples[1].tests.map((test: { listPrice: number }) => test.listPrice)
     expect(prices).toEqual([45, 25, 25, 25, 99])
-    // A changed turnaround takes the order's own multiplier: 3 x 75.00 x 2, not x 9.
+    // A changed turnaround uses the order's own multiplier: 3 x 75.00 x 2, not x 9.
     const urgent = {
       ...at(samples, 0),
       tests: at(samples, 0).tests.map((test) => ({
@@ -126,7 +126,7 @@ describe('PUT /order', () => {
         turnAroundType: 'urgent' as const,
       })),
     }
-    const faster = await hands.edit('userA', edited.json(), { samples: [urgent] })
+    const faster = await driver.edit('userA', edited.json(), { samples: [urgent] })
     expect(faster.json().total).toBe((2 * 150 + 50) * 0.9)
     await setPrice('microTYM', 2_500)
     await setPrice('microLM', 4_500)
@@ -135,7 +135,7 @@ describe('PUT /order', () => {
     )
   })
 
-  it('of a test that is no longer offered may keep it, and adds none', async () => {
+  it('can keep a test that is no longer offered, but not add one', async () => {
     const { order, samples } = await placed()
     const offer = (product_types: ProductType[]) =>
       t.db
@@ -146,55 +146,55 @@ describe('PUT /order', () => {
     await offer([])
     const renamed = at(samples, 2)
     renamed.sampleInfo = { ...renamed.sampleInfo, batchName: 'B-9' }
-    const kept = await hands.edit('userA', order, { samples: [renamed] })
+    const kept = await driver.edit('userA', order, { samples: [renamed] })
     expect(kept.statusCode).toBe(200)
-    const added = await hands.edit('userA', kept.json(), { samples: [renamed, aLaCarte] })
+    const added = await driver.edit('userA', kept.json(), { samples: [renamed, aLaCarte] })
     expect(added.json().fields).toEqual({
       'samples.1.tests.0.testName': 'This test is unavailable for your selected product type',
     })
     await offer(['plantMaterial', 'concentrate', 'unit', 'other'])
   })
 
-  it('does not reach into another order through a sampleId', async () => {
+  it('cannot reach another order through a sampleId', async () => {
     const mine = await placed()
     const theirs = await placed()
     for (const sampleId of [at(theirs.samples, 0).sampleId, 999_999]) {
       const samples = [{ ...at(mine.samples, 0), sampleId }]
-      const response = await hands.edit('userA', mine.order, { samples })
+      const response = await driver.edit('userA', mine.order, { samples })
       expect(response.json().fields).toEqual({
-        'samples.0.sampleId': 'Not a sample of this order',
+        'samples.0.sampleId': 'Not a sample in this order',
       })
     }
     const twice = [at(mine.samples, 0), at(mine.samples, 0)]
-    const response = await hands.edit('userA', mine.order, { samples: twice })
-    expect(response.json().fields).toEqual({ 'samples.1.sampleId': 'Already part of this order' })
+    const response = await driver.edit('userA', mine.order, { samples: twice })
+    expect(response.json().fields).toEqual({ 'samples.1.sampleId': 'Already in this order' })
     const { orderNumber } = theirs.order
-    expect(await hands.read(orderNumber)).toEqual(theirs.order)
+    expect(await driver.read(orderNumber)).toEqual(theirs.order)
   })
 
-  it('does not revive a removed sample', async () => {
+  it('does not restore a removed sample', async () => {
     const { order, samples } = await placed()
-    const edited = await hands.edit('userA', order, { samples: [at(samples, 0)] })
-    const response = await hands.edit('userA', edited.json(), { samples })
+    const edited = await driver.edit('userA', order, { samples: [at(samples, 0)] })
+    const response = await driver.edit('userA', edited.json(), { samples })
     expect(response.statusCode).toBe(400)
   })
 
-  it('is for its own company, and moves only to one’s own', async () => {
+  it('is limited to the user’s own company, and can only move to another of their own', async () => {
     const { order, samples } = await placed()
     const move = (kind: 'userA' | 'userB' | 'admin', companyId: number) =>
-      hands.edit(kind, order, { samples, companyId })
+      driver.edit(kind, order, { samples, companyId })
     expect((await move('userB', 3)).statusCode).toBe(404)
     expect((await move('userA', 3)).statusCode).toBe(404)
     expect((await move('userA', 999)).statusCode).toBe(404)
-    expect((await hands.edit('noOrders', order, { samples })).statusCode).toBe(403)
-    expect((await hands.edit('guest', order, { samples })).statusCode).toBe(404)
+    expect((await driver.edit('noOrders', order, { samples })).statusCode).toBe(403)
+    expect((await driver.edit('guest', order, { samples })).statusCode).toBe(404)
     const moved = await move('admin', 3)
     expect(moved.json()).toMatchObject({
       companyName: 'Mesa Verde Tinctures',
       companyPriceAdjustment: 1,
       total: THREE_SAMPLES_LIST_TOTAL,
     })
-    expect((await hands.get('userA', `/order?num=${order.orderNumber}`)).statusCode).toBe(404)
+    expect((await driver.get('userA', `/order?num=${order.orderNumber}`)).statusCode).toBe(404)
   })
 
   it.each([
@@ -204,32 +204,32 @@ describe('PUT /order', () => {
     ['no samples', { samples: [] }, 'samples'],
   ])('with %s is refused', async (_what, changes, field) => {
     const { order } = await placed()
-    const response = await hands.edit('userA', order, changes)
+    const response = await driver.edit('userA', order, changes)
     expect(response.statusCode).toBe(400)
     expect(Object.keys(response.json().fields)).toEqual([field])
   })
 
-  it('takes the version that was meant', async () => {
+  it('requires the version that was read', async () => {
     const { order, samples } = await placed()
     const change = { samples: samples.slice(1) }
-    const stale = await hands.edit('userA', order, change, { 'if-match': '"2"' })
+    const stale = await driver.edit('userA', order, change, { 'if-match': '"2"' })
     expect(stale.statusCode).toBe(412)
-    expect((await hands.edit('userA', order, change, { 'if-match': '"1"' })).statusCode).toBe(200)
+    expect((await driver.edit('userA', order, change, { 'if-match': '"1"' })).statusCode).toBe(200)
   })
 
-  it('that would be due on a day nobody can read is refused before anything is saved', async () => {
+  it('is refused before saving if a due day would be out of range', async () => {
     const { order, samples } = await placed()
-    await hands.receive(order.orderId)
+    await driver.receive(order.orderId)
     const start = { start_date: '2999-12-31' }
     await t.db.updateTable('orders').set(start).where('id', '=', order.orderId).execute()
-    const response = await hands.edit('admin', order, { samples: [...samples, aLaCarte] })
+    const response = await driver.edit('admin', order, { samples: [...samples, aLaCarte] })
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-request'])
-    expect((await hands.read(order.orderNumber)).samples).toHaveLength(3)
+    expect((await driver.read(order.orderNumber)).samples).toHaveLength(3)
   })
 
-  it('of a received order takes no turnaround that would be due before today', async () => {
+  it('refuses a turnaround that would be due before today on a received order', async () => {
     const { order, samples } = await placed()
-    await hands.receive(order.orderId)
+    await driver.receive(order.orderId)
     await t.pool.query(
       `update tests set start_date = start_date - 28, due_date = due_date - 28
        where sample_id in (select id from samples where order_id = $1)`,
@@ -240,28 +240,28 @@ describe('PUT /order', () => {
       ...first,
       tests: first.tests.map((test) => ({ ...test, turnAroundType: 'urgent' as const })),
     }
-    const refused = await hands.edit('admin', order, { samples: [hurried, ...others] })
+    const refused = await driver.edit('admin', order, { samples: [hurried, ...others] })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().fields).toMatchObject({
       'samples.0.tests.0.turnAroundType': expect.stringMatching(
-        /^This turnaround would be due .+, in the past\. Choose a slower one\.$/,
+        /^With this turnaround, the test would be due on .+, which is in the past\. Choose a slower one\.$/,
       ),
     })
     const named = { ...first, sampleInfo: { ...first.sampleInfo, batchName: 'B-7' } }
-    const late = await hands.edit('admin', order, { samples: [named, ...others] })
+    const late = await driver.edit('admin', order, { samples: [named, ...others] })
     expect(late.statusCode).toBe(200)
   })
 
-  it('of a received order gives what is added its days, and moves what is hurried', async () => {
+  it('of a received order dates added tests, and moves tests with a faster turnaround', async () => {
     const { order, samples } = await placed()
-    const startDate = await hands.businessDay(5)
-    await hands.receive(order.orderId, { startDate, discount: 10 })
+    const startDate = await driver.businessDay(5)
+    await driver.receive(order.orderId, { startDate, discount: 10 })
     const hurried = {
       ...at(samples, 0),
       tests: at(samples, 0).tests.map((test) => ({ ...test, turnAroundType: 'urgent' as const })),
     }
     const change = { samples: [hurried, at(samples, 2), aLaCarte], licenseNumber: '' }
-    const edited: Order = (await hands.edit('admin', order, change)).json()
+    const edited: Order = (await driver.edit('admin', order, change)).json()
     expect(edited).toMatchObject({ status: 'received', licenseNumber: null })
     // 2 x 150.00 + 50.00 and twice 120.00, less 10 %, less the discount.
     expect(edited.total).toBe(521)
@@ -278,26 +278,26 @@ describe('PUT /order', () => {
 
 describe('A guest’s order', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
   const otherInfo = {
     ...guestInfo,
     testingAddress: { ...guestInfo.testingAddress, orderCompanyName: 'Green Leaf Greenhouse' },
   }
 
-  it('is edited by the guest, addresses too, but not given to a company', async () => {
-    const order = await hands.placeAsGuest()
+  it('is edited by the guest, addresses included, but cannot be moved to a company', async () => {
+    const order = await driver.placeAsGuest()
     const samples = submissionOf(order)
-    const edited = await hands.edit('guest', order, { samples, guestInfo: otherInfo })
+    const edited = await driver.edit('guest', order, { samples, guestInfo: otherInfo })
     expect(edited.json()).toMatchObject({ isGuestOrder: true, guestInfo: otherInfo })
     const given = { samples, guestInfo: undefined, companyId: 1 }
-    expect((await hands.edit('guest', order, given)).json().fields).toEqual({
+    expect((await driver.edit('guest', order, given)).json().fields).toEqual({
       guestInfo: 'Required',
     })
-    expect((await hands.edit('userA', order, { samples })).statusCode).toBe(404)
+    expect((await driver.edit('userA', order, { samples })).statusCode).toBe(404)
   })
 
-  it('keeps addresses that were good when it was placed; others are checked as new ones', async () => {
-    const order = await hands.placeAsGuest()
+  it('keeps addresses that were valid when it was placed; changed ones are validated as new', async () => {
+    const order = await driver.placeAsGuest()
     const samples = submissionOf(order)
     const old = {
       testingAddress: { ...guestInfo.testingAddress, orderCompanyName: 'Grow.co Farms' },
@@ -309,10 +309,10 @@ describe('A guest’s order', () => {
       .where('id', '=', order.orderId)
       .execute()
     const kept = { samples, guestInfo: old, licenseNumber: 'L-7' }
-    const edited: Order = (await hands.edit('admin', order, kept)).json()
+    const edited: Order = (await driver.edit('admin', order, kept)).json()
     expect(edited).toMatchObject({ licenseNumber: 'L-7', guestInfo: old })
     const moved = { ...old, billingAddress: { ...old.billingAddress, city: 'Boulder' } }
-    const refused = await hands.edit('admin', edited, { samples, guestInfo: moved })
+    const refused = await driver.edit('admin', edited, { samples, guestInfo: moved })
     expect(refused.json().fields).toEqual({
       'guestInfo.testingAddress.orderCompanyName':
         'Links are not allowed here. Put a space after a period.',
@@ -321,28 +321,28 @@ describe('A guest’s order', () => {
     })
   })
 
-  it('is still edited by a guest who has joined a company since', async () => {
-    const order = await hands.placeAsGuest()
-    const { created_by: personId } = await t.db
+  it('can still be edited by a guest who has since joined a company', async () => {
+    const order = await driver.placeAsGuest()
+    const { created_by: userId } = await t.db
       .selectFrom('orders')
       .select('created_by')
       .where('id', '=', order.orderId)
       .executeTakeFirstOrThrow()
-    const membership = { person_id: personId, billing_company_id: 1 }
+    const membership = { user_id: userId, billing_company_id: 1 }
     await t.db.insertInto('memberships').values(membership).execute()
-    const edited = await hands.edit('guest', order, {
+    const edited = await driver.edit('guest', order, {
       samples: submissionOf(order),
       guestInfo: otherInfo,
     })
     expect(edited.json()).toMatchObject({ isGuestOrder: true, guestInfo: otherInfo })
-    await t.db.deleteFrom('memberships').where('person_id', '=', personId).execute()
+    await t.db.deleteFrom('memberships').where('user_id', '=', userId).execute()
   })
 
-  it('is assigned by an admin: the factor comes, the addresses stay, the guest reads on', async () => {
-    const order = await hands.placeAsGuest()
+  it('is assigned by an admin: the factor applies, the addresses stay, the guest can still read it', async () => {
+    const order = await driver.placeAsGuest()
     const samples = submissionOf(order)
     const assignment = { samples, guestInfo: undefined, companyId: 1 }
-    const assigned: Order = (await hands.edit('admin', order, assignment)).json()
+    const assigned: Order = (await driver.edit('admin', order, assignment)).json()
     expect(assigned).toMatchObject({
       isGuestOrder: false,
       companyId: 1,
@@ -350,13 +350,13 @@ describe('A guest’s order', () => {
       companyPriceAdjustment: 0.9,
       total: 780.75,
     })
-    expect((await hands.get('guest', `/order?num=${order.orderNumber}`)).statusCode).toBe(200)
-    const byGuest = await hands.edit('guest', assigned, { samples })
+    expect((await driver.get('guest', `/order?num=${order.orderNumber}`)).statusCode).toBe(200)
+    const byGuest = await driver.edit('guest', assigned, { samples })
     expect([byGuest.statusCode, byGuest.json().refusal]).toEqual([409, 'not-your-order'])
     const back = { samples, companyId: undefined, guestInfo }
-    expect((await hands.edit('admin', assigned, back)).json().fields).toEqual({
+    expect((await driver.edit('admin', assigned, back)).json().fields).toEqual({
       companyId: 'Required',
     })
-    expect((await hands.receive(order.orderId)).statusCode).toBe(200)
+    expect((await driver.receive(order.orderId)).statusCode).toBe(200)
   })
 })

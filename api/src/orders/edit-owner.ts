@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type GuestInfo, guestInfo as newGuestInfo } from '@accession/domain/companies/guest-info'
+import type { Thousandths } from '@accession/domain/money/money'
 import { factorFor } from '@accession/domain/pricing/factor-for'
-import type { Thousandths } from '@accession/domain/pricing/money'
 import * as z from 'zod'
 import { findCompany } from '../companies/companies-store.ts'
-import type { SignedIn } from '../platform/access.ts'
-import type { Queryable } from '../platform/db.ts'
-import { checkForm } from '../platform/form-problem.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+import { checkForm } from '../platform/http/form-problem.ts'
+import { Problem } from '../platform/http/problem.ts'
 import type { LockedOrder } from './locked-order-store.ts'
 
 export type OwnerAfterEdit = {
@@ -30,15 +30,14 @@ const payerOf = (row: { billing_company_id: number | null; factor_thousandths: T
 })
 
 /**
- * For whom the order is after an edit. A guest's order stays one with guestInfo until an admin names
- * its company; what the guest said is kept, also where
- * it would be refused today.
+ * Whom the order is for after an edit. A guest's order keeps guestInfo until an admin assigns a
+ * company; what the guest entered is kept, even if it would be refused today.
  */
 export async function ownerAfterEdit(
   trx: Queryable,
   order: LockedOrder,
   { companyId, guestInfo }: Asked,
-  { standing, billingCompanyIds }: SignedIn,
+  { permissions, billingCompanyIds }: SignedIn,
 ): Promise<OwnerAfterEdit> {
   const isGuestOrder = order.company_id === null
   const present = {
@@ -53,10 +52,10 @@ export async function ownerAfterEdit(
     return { ...present, guestInfo }
   }
   if (companyId === order.company_id) return present
-  if (isGuestOrder && !standing.isAdmin) throw required('guestInfo')
+  if (isGuestOrder && !permissions.isAdmin) throw required('guestInfo')
   const company = await findCompany(trx, companyId)
   const isTheirs =
-    company && (standing.isAdmin || billingCompanyIds.includes(company.billing_company_id))
+    company && (permissions.isAdmin || billingCompanyIds.includes(company.billing_company_id))
   if (!isTheirs) throw new Problem('not-found')
   return {
     ...present,

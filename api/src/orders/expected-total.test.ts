@@ -1,33 +1,33 @@
-import { centsOf } from '@accession/domain/pricing/money'
+import { centsOf } from '@accession/domain/money/money'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
+import { OrderDriver } from '../../test/order-driver.ts'
 import {
   guestInfo,
   THREE_SAMPLES_LIST_TOTAL,
   THREE_SAMPLES_TOTAL,
   threeSamples,
 } from '../../test/order-examples.ts'
-import { OrderHands } from '../../test/order-hands.ts'
 
 const SEEN = centsOf(THREE_SAMPLES_TOTAL)
 const AT_LIST = centsOf(THREE_SAMPLES_LIST_TOTAL)
 
-describe('The total that was seen', () => {
+describe('The expected total', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
   const order = { samples: threeSamples, companyId: 1 }
   const place = (expectedTotal: number, key: string) =>
-    hands.call('userA', 'POST', '/order', { ...order, expectedTotal }, { 'idempotency-key': key })
+    driver.call('userA', 'POST', '/order', { ...order, expectedTotal }, { 'idempotency-key': key })
   const setFactor = (thousandths: number) =>
     t.pool.query('update billing_companies set factor_thousandths = $1 where id = 1', [thousandths])
   const orders = async () => (await t.pool.query('select count(*)::int from orders')).rows[0].count
 
-  it('is the total that is placed', async () => {
+  it('is the total the order is placed at', async () => {
     const response = await place(SEEN, 'as-seen')
     expect([response.statusCode, response.json().total]).toEqual([200, THREE_SAMPLES_TOTAL])
   })
 
-  it('is refused with the new one when the factor changed, and nothing is placed', async () => {
+  it('is refused with the new total when the factor changed, and nothing is placed', async () => {
     const before = await orders()
     await setFactor(1000)
     const response = await place(SEEN, 'changed')
@@ -36,7 +36,7 @@ describe('The total that was seen', () => {
     expect(await orders()).toBe(before)
   })
 
-  it('can be tried again with the new one under the same key, and is placed once', async () => {
+  it('can be retried with the new total under the same key, and is placed once', async () => {
     const placed = await place(AT_LIST, 'changed')
     expect([placed.statusCode, placed.json().total]).toEqual([200, THREE_SAMPLES_LIST_TOTAL])
     const before = await orders()
@@ -45,7 +45,7 @@ describe('The total that was seen', () => {
     expect(await orders()).toBe(before)
   })
 
-  it('is no part of the order: a lost answer is answered again although the price moved since', async () => {
+  it('is not part of the order: a lost reply is repeated even if the price changed since', async () => {
     const placed = await place(AT_LIST, 'lost-answer')
     await setFactor(900)
     const again = await place(SEEN, 'lost-answer')
@@ -55,17 +55,17 @@ describe('The total that was seen', () => {
 
   it('is refused to a guest when the price list changed', async () => {
     const body = { samples: threeSamples, guestInfo, expectedTotal: AT_LIST - 500 }
-    const response = await hands.call('guest', 'POST', '/order-guest', body)
+    const response = await driver.call('guest', 'POST', '/order-guest', body)
     expect(response.json()).toMatchObject({ code: 'price-changed', total: AT_LIST })
   })
 
-  it('is asked of an edit too, and a refused one changes nothing', async () => {
-    const placed = await hands.place()
+  it('is checked on an edit too, and a refused edit changes nothing', async () => {
+    const placed = await driver.place()
     const samples = placed.samples.map(({ sampleId }, n) => ({ ...threeSamples[n], sampleId }))
-    const wrong = await hands.edit('userA', placed, { samples, expectedTotal: SEEN + 1 })
+    const wrong = await driver.edit('userA', placed, { samples, expectedTotal: SEEN + 1 })
     expect(wrong.json()).toMatchObject({ status: 409, code: 'price-changed', total: SEEN })
-    expect((await hands.read(placed.orderNumber)).total).toBe(THREE_SAMPLES_TOTAL)
-    const right = await hands.edit('userA', placed, { samples, expectedTotal: SEEN })
+    expect((await driver.read(placed.orderNumber)).total).toBe(THREE_SAMPLES_TOTAL)
+    const right = await driver.edit('userA', placed, { samples, expectedTotal: SEEN })
     expect(right.statusCode).toBe(200)
   })
 })

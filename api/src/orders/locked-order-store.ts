@@ -1,16 +1,19 @@
 import type { OrderState } from '@accession/domain/orders/order-state'
-import type { Queryable } from '../platform/db.ts'
-import { isReadableBy, type OrderReader } from './order-reading-store.ts'
+import type { SampleInfo } from '@accession/domain/samples/sample-submission'
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/db/db.ts'
+import { INFO_PAIRS, TEST_PAIRS, type TestRow } from './order-columns-store.ts'
+import { isReadableBy, type OrderReader } from './order-reads-store.ts'
 
-/** How a call names the order it is about. */
+/** How a call identifies its order. */
 export type OrderRef = { orderId: number } | { orderNumber: string }
 
-/** An order that nobody else changes until this transaction ends. */
+/** An order nobody else can change until this transaction ends. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /**
- * An order that the reader may see. Reading goes on, notes are added; whoever wants to change it too
- * waits, and sees what came of it.
+ * Locks an order the reader may see. Reads and new notes are not blocked; other writers wait and then
+ * see the result.
  */
 export const lockOrder = (trx: Queryable, ref: OrderRef, reader: OrderReader) =>
   trx
@@ -51,3 +54,30 @@ export const stateOf = (order: LockedOrder): OrderState => ({
   isCanceled: order.canceled_at !== null,
   isUnassignedGuestOrder: order.company_id === null,
 })
+
+type StoredTest = TestRow & { testId: number; place: number }
+
+export type StoredSample = {
+  sampleId: number
+  place: number
+  number: string
+  info: SampleInfo
+  isRemoved: boolean
+  /** The highest number ever used in it: numbers are not reused. */
+  lastPlace: number
+  tests: StoredTest[]
+}
+
+/** An order's samples, removed ones included, in one statement. */
+export async function findContents(trx: Queryable, orderId: number): Promise<StoredSample[]> {
+  const { rows } = await sql<StoredSample>`
+    select s.id as "sampleId", s.place, s.number, s.removed_at is not null as "isRemoved",
+      json_strip_nulls(json_build_object(${sql.raw(INFO_PAIRS)})) as info,
+      coalesce(max(t.place), 0) as "lastPlace",
+      coalesce(json_agg(json_build_object('testId', t.id, 'place', t.place,
+        ${sql.raw(TEST_PAIRS)}) order by t.place)
+        filter (where t.removed_at is null and s.removed_at is null and t.id is not null), '[]') as tests
+    from samples s left join tests t on t.order_id = s.order_id and t.sample_id = s.id
+    where s.order_id = ${orderId} group by s.order_id, s.place order by s.place`.execute(trx)
+  return rows
+}

@@ -2,12 +2,12 @@ import { formatDay } from '@accession/domain/calendar/format-day'
 import { describe, expect, it } from 'vitest'
 import { catchMail } from '../../dev/mail-catcher.ts'
 import { bearer, useApp } from '../../test/make-app.ts'
+import { OrderDriver } from '../../test/order-driver.ts'
 import { guestInfo, threeSamples } from '../../test/order-examples.ts'
-import { OrderHands } from '../../test/order-hands.ts'
 import { freePort, startProcess, until } from '../../test/processes.ts'
 import { textOf } from '../../test/read-pdf.ts'
 
-/** A worker starts, draws and sends; on a busy machine that takes its time. */
+/** A worker starts, draws and sends; a busy machine is slow. */
 const MAIL_MS = 60_000
 
 describe('The submission form', () => {
@@ -22,7 +22,7 @@ describe('The submission form', () => {
     return t.get(`/order-pdf/${orderNumber}`, accessToken)
   }
 
-  it('is downloaded by whoever may read the order, and by no one else', async () => {
+  it('can be downloaded by anyone who may read the order, and by no one else', async () => {
     const { orderNumber } = await place()
     const mine = await download('userA', orderNumber)
     expect(mine.headers).toMatchObject({
@@ -38,7 +38,7 @@ describe('The submission form', () => {
     expect((await download('userA', '26-999999')).statusCode).toBe(404)
   })
 
-  it('is attached to the mail that says the order is placed, with the same total', {
+  it('is attached to the order placed email, with the same total', {
     timeout: 2 * MAIL_MS,
   }, async () => {
     const smtpPort = await freePort()
@@ -72,16 +72,16 @@ describe('The submission form', () => {
 
 describe('The confirmation', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
 
-  it('is there once the order is received, for whoever may read it', async () => {
-    const { orderNumber, orderId } = await hands.place()
+  it('is available once the order is received, to anyone who may read it', async () => {
+    const { orderNumber, orderId } = await driver.place()
     const url = `/order-conf-pdf/${orderNumber}`
-    const early = await hands.get('userA', url)
+    const early = await driver.get('userA', url)
     expect([early.statusCode, early.json().refusal]).toEqual([409, 'not-received'])
-    const startDate = await hands.businessDay(1)
-    await hands.receive(orderId, { startDate, discount: 0.75 })
-    const mine = await hands.get('userA', url)
+    const startDate = await driver.businessDay(1)
+    await driver.receive(orderId, { startDate, discount: 0.75 })
+    const mine = await driver.get('userA', url)
     expect(mine.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="confirmation-${orderNumber}.pdf"`,
@@ -90,16 +90,16 @@ describe('The confirmation', () => {
     for (const words of [orderNumber, formatDay(startDate), 'No Payment', '$780.00']) {
       expect(text).toContain(words)
     }
-    expect((await hands.get('userB', url)).statusCode).toBe(404)
+    expect((await driver.get('userB', url)).statusCode).toBe(404)
   })
 
-  it('is attached to the mail that says the order is received', {
+  it('is attached to the order received email', {
     timeout: 2 * MAIL_MS,
   }, async () => {
     const smtpPort = await freePort()
     const catcher = await catchMail(smtpPort, await freePort())
-    const { orderNumber, orderId } = await hands.place()
-    await hands.receive(orderId)
+    const { orderNumber, orderId } = await driver.place()
+    await driver.receive(orderId)
     const worker = startProcess('worker', {
       DATABASE_URL: t.database.appUrl,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

@@ -1,14 +1,14 @@
-import type * as contract from '@accession/contract/order-record'
-import type { Parts } from '../platform/parts.ts'
-import type { Handler } from '../platform/serve.ts'
+import type * as contract from '@accession/contract/order-activity'
+import type { Deps } from '../platform/deps.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import type { LookUp } from './get-order.ts'
-import { findOrderHistory } from './order-history-store.ts'
+import { findOrderHistory } from './order-activity-store.ts'
 
 export const getOrderHistory =
-  ({ db, config }: Parts, lookUp: LookUp): Handler<typeof contract.getOrderHistory> =>
-  async ({ params, person }) => {
+  ({ db, config }: Deps, lookUp: LookUp): Handler<typeof contract.getOrderHistory> =>
+  async ({ params, user }) => {
     const { name } = config.laboratory
-    const steps = await lookUp(params.orderNumber, person, (orderNumber, reader) =>
+    const steps = await lookUp(params.orderNumber, user, (orderNumber, reader) =>
       findOrderHistory(db, orderNumber, reader, name),
     )
     return { steps }

@@ -3,8 +3,8 @@ import { addDays } from '@accession/domain/calendar/day'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { useApp } from '../../test/make-app.ts'
+import { OrderDriver } from '../../test/order-driver.ts'
 import { coloradoPlant } from '../../test/order-examples.ts'
-import { OrderHands } from '../../test/order-hands.ts'
 
 const samples = [coloradoPlant]
 const row = z.strictObject(getOrdersList.reply.shape.data.element.shape)
@@ -13,15 +13,15 @@ const numbersIn = (rows: { orderNumber: string }[]) => rows.map(({ orderNumber }
 
 describe('GET /orders/company/{companyId}', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
 
-  it('gives a sub-company’s orders to its own people and to admins, 20 a page', async () => {
+  it('returns a sub-company’s orders to its users and to admins, 20 per page', async () => {
     const placed: string[] = []
     for (let n = 0; n < 21; n++) {
-      placed.unshift((await hands.place(n % 2 ? 'userA' : 'admin', { samples })).orderNumber)
+      placed.unshift((await driver.place(n % 2 ? 'userA' : 'admin', { samples })).orderNumber)
     }
-    await hands.place('userA', { samples, companyId: 2 })
-    const { orders, company, meta } = (await hands.get('userA', '/orders/company/1')).json()
+    await driver.place('userA', { samples, companyId: 2 })
+    const { orders, company, meta } = (await driver.get('userA', '/orders/company/1')).json()
     expect(numbersIn(orders)).toEqual(placed.slice(0, 20))
     expect(company).toEqual({
       companyId: 1,
@@ -30,46 +30,46 @@ describe('GET /orders/company/{companyId}', () => {
       parentCompanyName: 'Highline Hemp Co.',
     })
     expect(meta).toEqual({ limit: 20, offset: 0, totalCount: 21, totalIsFloor: false })
-    const next = (await hands.get('admin', '/orders/company/1?offset=20')).json()
+    const next = (await driver.get('admin', '/orders/company/1?offset=20')).json()
     expect(numbersIn(next.orders)).toEqual(placed.slice(20))
   })
 
-  it('does not exist for another company’s people', async () => {
-    expect((await hands.get('userB', '/orders/company/1')).statusCode).toBe(404)
-    expect((await hands.get('admin', '/orders/company/999')).statusCode).toBe(404)
-    expect((await hands.get('guest', '/orders/company/1')).statusCode).toBe(403)
-    expect((await hands.get('noOrders', '/orders/company/4')).statusCode).toBe(403)
+  it('is 404 for users of another company', async () => {
+    expect((await driver.get('userB', '/orders/company/1')).statusCode).toBe(404)
+    expect((await driver.get('admin', '/orders/company/999')).statusCode).toBe(404)
+    expect((await driver.get('guest', '/orders/company/1')).statusCode).toBe(403)
+    expect((await driver.get('noOrders', '/orders/company/4')).statusCode).toBe(403)
   })
 })
 
 describe('GET /orders/user', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
 
-  it('has nothing of a company its reader has left', async () => {
-    const own = await hands.place('userB', { companyId: 3, samples })
-    const listed = async () => (await hands.get('userB', '/orders/user')).json()
+  it('has no orders of a company the user has left', async () => {
+    const own = await driver.place('userB', { companyId: 3, samples })
+    const listed = async () => (await driver.get('userB', '/orders/user')).json()
     expect(numbersIn((await listed()).data)).toEqual([own.orderNumber])
-    await t.pool.query(`update memberships m set billing_company_id = 1 from people p
-      where p.id = m.person_id and p.email = 'marcus@mesaverde.example'`)
+    await t.pool.query(`update memberships m set billing_company_id = 1 from users p
+      where p.id = m.user_id and p.email = 'marcus@mesaverde.example'`)
     expect(await listed()).toMatchObject({ data: [], meta: { totalCount: 0 } })
   })
 })
 
 describe('GET /orders-list', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
   const list = async (query = ''): Promise<{ data: Row[]; meta: object }> => {
-    const { data, meta } = (await hands.get('admin', `/orders-list${query}`)).json()
+    const { data, meta } = (await driver.get('admin', `/orders-list${query}`)).json()
     return { data: z.array(row).parse(data), meta }
   }
   const created = (orderId: number, instant: string) =>
     t.pool.query('update orders set created_at = $2 where id = $1', [orderId, instant])
 
-  it('has everything a row needs; a guest’s companies are those the guest named', async () => {
-    const expectedArrival = await hands.businessDay(20)
-    const { orderNumber } = await hands.place('userA', { expectedArrival })
-    const guests = await hands.placeAsGuest()
+  it('has everything a row needs; a guest’s companies are the ones the guest entered', async () => {
+    const expectedArrival = await driver.businessDay(20)
+    const { orderNumber } = await driver.place('userA', { expectedArrival })
+    const guests = await driver.placeAsGuest()
     const { data, meta } = await list()
     expect(data).toMatchObject([
       {
@@ -95,8 +95,8 @@ describe('GET /orders-list', () => {
     expect(meta).toEqual({ limit: 200, offset: 0, totalCount: 2, totalIsFloor: false })
   })
 
-  it('is by day of the laboratory, both ends included, the last five days by default', async () => {
-    const order = await hands.place('userA', { samples })
+  it('filters by laboratory day, both ends included, with the last five days as default', async () => {
+    const order = await driver.place('userA', { samples })
     const isListed = async (query?: string) =>
       numbersIn((await list(query)).data).includes(order.orderNumber)
     // 23:59:59 on 2 March and 00:00 on 3 March in Denver.
@@ -109,33 +109,33 @@ describe('GET /orders-list', () => {
     // The day the clocks go forward is an hour shorter.
     await created(order.orderId, '2026-03-09T05:59:59Z')
     expect(await isListed('?startDate=2026-03-08&endDate=2026-03-08')).toBe(true)
-    await created(order.orderId, `${addDays(hands.today(), -4)}T18:00:00Z`)
+    await created(order.orderId, `${addDays(driver.today(), -4)}T18:00:00Z`)
     expect(await isListed()).toBe(true)
-    await created(order.orderId, `${addDays(hands.today(), -5)}T18:00:00Z`)
+    await created(order.orderId, `${addDays(driver.today(), -5)}T18:00:00Z`)
     expect(await isListed()).toBe(false)
   })
 
   it.each([
-    ['?startDate=2026-03-03&endDate=2026-03-02', { endDate: 'Must not be before the start date' }],
+    ['?startDate=2026-03-03&endDate=2026-03-02', { endDate: 'Cannot be before the start date' }],
     ['?startDate=1999-12-31&endDate=2026-03-02', { startDate: 'Must be 2000 or later' }],
-    ['?startDate=0000-01-01&endDate=2026-03-02', { startDate: 'Must be a day' }],
-    ['?startDate=2026-02-30', { startDate: 'Must be a day' }],
+    ['?startDate=0000-01-01&endDate=2026-03-02', { startDate: 'Must be a date' }],
+    ['?startDate=2026-02-30', { startDate: 'Must be a date' }],
     ['?orderStatus=canceled', { orderStatus: expect.any(String) }],
     ['?offset=10001', { offset: expect.any(String) }],
   ])('%s is refused', async (query, fields) => {
-    const response = await hands.get('admin', `/orders-list${query}`)
+    const response = await driver.get('admin', `/orders-list${query}`)
     expect([response.statusCode, response.json().fields]).toEqual([400, fields])
   })
 
-  it('by phase leaves canceled orders out, all has them', async () => {
+  it('filtered by phase leaves out canceled orders, and all includes them', async () => {
     const numbers: Record<string, string> = {}
     for (const phase of ['created', 'received', 'accepted', 'invoiced'] as const) {
-      const order = await hands.place('userA', { samples })
-      await hands.bring(order, phase)
+      const order = await driver.place('userA', { samples })
+      await driver.bring(order, phase)
       numbers[phase] = order.orderNumber
     }
-    const canceled = await hands.place('userA', { samples })
-    await hands.bring(canceled, 'received', true)
+    const canceled = await driver.place('userA', { samples })
+    await driver.bring(canceled, 'received', true)
     for (const [phase, orderNumber] of Object.entries(numbers)) {
       const { data } = await list(`?orderStatus=${phase}`)
       expect(numbersIn(data)).toContain(orderNumber)
@@ -150,10 +150,10 @@ describe('GET /orders-list', () => {
 
 describe('Counting', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
 
-  it('is exact to 10,000 and says "more than" beyond; the last page can still be had', async () => {
-    const { orderId } = await hands.place('userA', { samples })
+  it('is exact up to 10,000 and says "more than" beyond; the last page still loads', async () => {
+    const { orderId } = await driver.place('userA', { samples })
     const copies = (from: number, to: number) =>
       t.pool.query(`insert into orders (number, company_id, billing_company_id, created_by, created_at,
           terms_digest, factor_thousandths, standard_thousandths, rush_thousandths,
@@ -163,7 +163,7 @@ describe('Counting', () => {
           urgent_thousandths, total_cents, sample_count
         from orders, generate_series(${from}, ${to}) n where id = ${orderId}`)
     await copies(2, 10_000)
-    const count = async (url: string) => (await hands.get('admin', url)).json().meta
+    const count = async (url: string) => (await driver.get('admin', url)).json().meta
     for (const url of ['/orders-list', '/orders/company/1']) {
       expect(await count(url)).toMatchObject({ totalCount: 10_000, totalIsFloor: false })
     }
@@ -171,27 +171,27 @@ describe('Counting', () => {
     for (const url of ['/orders-list?offset=10000', '/orders/company/1']) {
       expect(await count(url)).toMatchObject({ totalCount: 10_000, totalIsFloor: true })
     }
-    const last = (await hands.get('admin', '/orders-list?offset=10000')).json()
+    const last = (await driver.get('admin', '/orders-list?offset=10000')).json()
     expect(last.data).toHaveLength(1)
   })
 })
 
 describe('GET /admin/today', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
   const counts = async () => {
-    const { lists } = (await hands.get('admin', '/admin/today')).json()
+    const { lists } = (await driver.get('admin', '/admin/today')).json()
     return Object.fromEntries(
       lists.map(({ list, count }: { list: string; count: number }) => [list, count]),
     )
   }
   const listed = async (work: string) =>
-    numbersIn((await hands.get('admin', `/orders-list?work=${work}`)).json().data)
+    numbersIn((await driver.get('admin', `/orders-list?work=${work}`)).json().data)
 
-  it('counts what is before the laboratory, and each count leads to its orders', async () => {
-    const today = hands.today()
+  it('counts the laboratory’s pending work, and each count links to its orders', async () => {
+    const today = driver.today()
     const arriving = async (expected_arrival: string | null) => {
-      const order = await hands.place('userA', { samples })
+      const order = await driver.place('userA', { samples })
       await t.db
         .updateTable('orders')
         .set({ expected_arrival })
@@ -204,11 +204,11 @@ describe('GET /admin/today', () => {
     const unknown = await arriving(null)
     await arriving(addDays(today, 1))
     const canceled = await arriving(today)
-    await hands.cancel(canceled)
+    await driver.cancel(canceled)
 
     const due = async (...days: string[]) => {
-      const order = await hands.place('userA', { samples })
-      await hands.receive(order.orderId)
+      const order = await driver.place('userA', { samples })
+      await driver.receive(order.orderId)
       for (const [index, due_date] of days.entries()) {
         await t.db
           .updateTable('tests')
@@ -223,7 +223,7 @@ describe('GET /admin/today', () => {
     const dueToday = await due(today, addDays(today, 3))
     const overdue = await due(addDays(today, -2))
     await due(addDays(today, 1))
-    await hands.accept(overdue.orderId)
+    await driver.accept(overdue.orderId)
 
     expect(await listed('expected')).toEqual([expected])
     expect(await listed('waiting')).toEqual([unknown, late])
@@ -233,24 +233,24 @@ describe('GET /admin/today', () => {
     const expectation = { expected: 1, waiting: 2, 'due-today': 2, overdue: 2, 'to-accept': 3 }
     expect(await counts()).toEqual(expectation)
 
-    await hands.call('finance', 'POST', '/invoice/issue', { orderNumber: overdue.orderNumber })
-    await hands.cancel(both.orderNumber)
+    await driver.call('finance', 'POST', '/invoice/issue', { orderNumber: overdue.orderNumber })
+    await driver.cancel(both.orderNumber)
     expect(await counts()).toEqual({ ...expectation, 'due-today': 1, overdue: 0, 'to-accept': 2 })
   })
 })
 
-describe('GET /orders-list beside a damaged row', () => {
+describe('GET /orders-list with a corrupt row', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
 
-  it('shows what there is of it, and every other order', async () => {
-    const whole = await hands.place()
-    await hands.receive(whole.orderId)
-    const { orderId, orderNumber } = await hands.placeAsGuest()
+  it('shows what it can of that row, and every other order', async () => {
+    const whole = await driver.place()
+    await driver.receive(whole.orderId)
+    const { orderId, orderNumber } = await driver.placeAsGuest()
     const far = { start_date: '2999-12-31', due_date: '2999-12-31' }
     await t.db.updateTable('orders').set({ guest_info: '{}' }).where('id', '=', orderId).execute()
     await t.db.updateTable('tests').set(far).where('order_id', '=', whole.orderId).execute()
-    const response = await hands.get('admin', '/orders-list')
+    const response = await driver.get('admin', '/orders-list')
     expect(response.statusCode).toBe(200)
     expect(numbersIn(response.json().data)).toEqual([orderNumber, whole.orderNumber])
   })

@@ -3,10 +3,10 @@ import type * as ordersContract from '@accession/contract/orders'
 import { CUSTOMERS_ORDERS_A_PAGE, LISTED_ORDERS_A_PAGE } from '@accession/contract/pages'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { defaultListRange, orderListForm } from '@accession/domain/orders/order-list-filter'
-import { checkForm } from '../platform/form-problem.ts'
-import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Handler } from '../platform/serve.ts'
+import type { Deps } from '../platform/deps.ts'
+import { checkForm } from '../platform/http/form-problem.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import {
   countWork,
   findListedOrders,
@@ -14,46 +14,46 @@ import {
   findOrdersOfCompany,
   listedBetween,
   listingOf,
-} from './order-list-store.ts'
-import { readerOf } from './order-reading-store.ts'
+} from './order-lists-store.ts'
+import { readerOf } from './order-reads-store.ts'
 
 export const getUserOrders =
-  ({ db }: Parts): Handler<typeof ordersContract.getUserOrders> =>
-  ({ query: { offset }, person }) =>
-    findOrdersOf(db, readerOf(person), { limit: CUSTOMERS_ORDERS_A_PAGE, offset })
+  ({ db }: Deps): Handler<typeof ordersContract.getUserOrders> =>
+  ({ query: { offset }, user }) =>
+    findOrdersOf(db, readerOf(user), { limit: CUSTOMERS_ORDERS_A_PAGE, offset })
 
 export const getCompanyOrders =
-  ({ db }: Parts): Handler<typeof orderListsContract.getCompanyOrders> =>
-  async ({ params, query: { offset }, person }) => {
+  ({ db }: Deps): Handler<typeof orderListsContract.getCompanyOrders> =>
+  async ({ params, query: { offset }, user }) => {
     const page = { limit: CUSTOMERS_ORDERS_A_PAGE, offset }
-    const found = await findOrdersOfCompany(db, params.companyId, readerOf(person), page)
+    const found = await findOrdersOfCompany(db, params.companyId, readerOf(user), page)
     if (!found) throw new Problem('not-found')
     const { data, company, meta } = found
     return { orders: data, company, meta }
   }
 
-export const todayOf = ({ clock, config }: Parts) =>
+export const todayOf = ({ clock, config }: Deps) =>
   labTimeAt(clock.now().getTime(), config.laboratory.timeZone).day
 
 export const getOrdersList =
-  (parts: Parts): Handler<typeof orderListsContract.getOrdersList> =>
+  (deps: Deps): Handler<typeof orderListsContract.getOrdersList> =>
   async ({ query: { work, offset, ...asked } }) => {
     const page = { limit: LISTED_ORDERS_A_PAGE, offset }
-    const listing = work ? listingOf(work, todayOf(parts)) : listingByDay(parts, asked)
-    return findListedOrders(parts.db, listing, page)
+    const listing = work ? listingOf(work, todayOf(deps)) : listingByDay(deps, asked)
+    return findListedOrders(deps.db, listing, page)
   }
 
-/** A day that is left out is that of the default range. */
-function listingByDay(parts: Parts, asked: object) {
+/** A missing date falls back to the default range. */
+function listingByDay(deps: Deps, asked: object) {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined)
-  const filter = { ...defaultListRange(todayOf(parts)), ...Object.fromEntries(given) }
-  const { timeZone } = parts.config.laboratory
+  const filter = { ...defaultListRange(todayOf(deps)), ...Object.fromEntries(given) }
+  const { timeZone } = deps.config.laboratory
   return listedBetween({ ...checkForm(orderListForm, filter), timeZone })
 }
 
 export const getToday =
-  (parts: Parts): Handler<typeof orderListsContract.getToday> =>
+  (deps: Deps): Handler<typeof orderListsContract.getToday> =>
   async () => {
-    const today = todayOf(parts)
-    return { today, lists: await countWork(parts.db, today) }
+    const today = todayOf(deps)
+    return { today, lists: await countWork(deps.db, today) }
   }

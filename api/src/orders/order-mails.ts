@@ -1,37 +1,37 @@
-import type * as contract from '@accession/contract/order-record'
-import { actorOf, recordAudit } from '../platform/audit.ts'
-import { once } from '../platform/idempotency.ts'
-import { postLetter } from '../platform/mail/outbox.ts'
-import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Handler } from '../platform/serve.ts'
+import type * as contract from '@accession/contract/order-activity'
+import { actorOf, recordAudit } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { withIdempotency } from '../platform/http/idempotency.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { enqueueEmail } from '../platform/mail/outbox.ts'
 import type { LookUp } from './get-order.ts'
-import { findMailsAbout, findMailToResend } from './order-mails-store.ts'
+import { findMailsAbout, findMailToResend } from './order-activity-store.ts'
 
 export const getOrderMails =
-  ({ db }: Parts, lookUp: LookUp): Handler<typeof contract.getOrderMails> =>
-  async ({ params, person }) => {
+  ({ db }: Deps, lookUp: LookUp): Handler<typeof contract.getOrderMails> =>
+  async ({ params, user }) => {
     const find = (orderNumber: string) => findMailsAbout(db, orderNumber)
-    return { mails: await lookUp(params.orderNumber, person, find) }
+    return { mails: await lookUp(params.orderNumber, user, find) }
   }
 
 /**
- * The same words to the same address as a letter of its own. What is attached is made anew, so it goes
- * only to whom it would go today: the order may have moved to another company since.
+ * Sends the same text to the same address as a new email. Attachments are generated again, so it goes
+ * only to current recipients: the order may have moved to another company since.
  */
 export const resendOrderMail =
-  (parts: Parts): Handler<typeof contract.resendOrderMail> =>
-  ({ body, person, request }) =>
-    once(parts, request, person.personId, async (trx) => {
+  (deps: Deps): Handler<typeof contract.resendOrderMail> =>
+  ({ body, user, request }) =>
+    withIdempotency(deps, request, user.userId, async (trx) => {
       const mail = await findMailToResend(trx, body.mailId)
       if (!mail) throw new Problem('not-found')
-      const { kind, recipient, letter, orderId } = mail
+      const { kind, recipient, content, orderId } = mail
       if (mail.status === 'queued') throw new Problem('refused', { refusal: 'still-queued' })
-      if (!letter) throw new Problem('refused', { refusal: 'letter-not-kept' })
+      if (!content) throw new Problem('refused', { refusal: 'letter-not-kept' })
       if (!mail.isStillRecipient) throw new Problem('refused', { refusal: 'not-a-recipient' })
-      await postLetter(trx, parts, { kind, orderId, recipients: [recipient], letter })
-      await recordAudit(trx, parts.clock, {
-        ...actorOf(person, request),
+      await enqueueEmail(trx, deps, { kind, orderId, recipients: [recipient], content })
+      await recordAudit(trx, deps.clock, {
+        ...actorOf(user, request),
         action: 'order:resend-mail',
         subject: 'order',
         subjectId: orderId,

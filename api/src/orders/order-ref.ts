@@ -1,8 +1,8 @@
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/http/problem.ts'
 import type { OrderRef } from './locked-order-store.ts'
 
-/** What was typed or scanned, down to the order it belongs to: samples and tests name theirs. */
+/** The order of a typed or scanned number: sample and test numbers include it. */
 export function refOf(typed: string): OrderRef {
   const numbers = parseOrderNumbers(typed)
   if (!numbers) throw new Problem('not-found')

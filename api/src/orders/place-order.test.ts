@@ -1,10 +1,10 @@
-import { heldOrderOf } from '@accession/contract/held-order'
+import { toOrderSnapshot } from '@accession/contract/order-snapshot'
 import { order, SEARCHED_NUMBER_LENGTH } from '@accession/contract/orders'
 import { placedSamplesOf } from '@accession/contract/placed-order'
-import { priceOfHeld } from '@accession/domain/order-modification/held-order'
+import { dollarsOf } from '@accession/domain/money/money'
 import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
+import { priceOfSnapshot } from '@accession/domain/orders/order-snapshot'
 import { groupReplicates } from '@accession/domain/orders/replicates'
-import { dollarsOf } from '@accession/domain/pricing/money'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { comingChristmas } from '../../test/closed-days.ts'
@@ -45,7 +45,7 @@ const counts = async (t: TestApp) => {
 describe('POST /order', () => {
   const t = useApp()
 
-  it('places an order at the prices of the laboratory, with the factor of the billing company', async () => {
+  it('places an order at the laboratory’s prices, with the billing company’s factor', async () => {
     const response = await place(t, 'userA', valid)
     expect(response.statusCode).toBe(200)
     const placed = response.json()
@@ -62,7 +62,7 @@ describe('POST /order', () => {
     })
   })
 
-  it('numbers the order by year and a sequence, its samples and its replicates one by one', async () => {
+  it('numbers the order by year and sequence, and its samples and replicates one by one', async () => {
     const { orderNumber, samples } = (await place(t, 'userA', valid)).json()
     const year = Number(
       new Intl.DateTimeFormat('en', { timeZone: 'America/Denver', year: 'numeric' }).format(
@@ -78,7 +78,7 @@ describe('POST /order', () => {
     expect(tests).toEqual([1, 2, 3].map((place) => testNumberOf(numbers[0], place)))
   })
 
-  it('stores total and sample count as the rules have them, and one audit record', async () => {
+  it('stores the total and sample count the rules calculate, and one audit record', async () => {
     const { orderNumber, orderId } = (await place(t, 'userA', valid)).json()
     const row = await t.db
       .selectFrom('orders')
@@ -99,7 +99,7 @@ describe('POST /order', () => {
     expect(audits).toMatchObject([{ action: 'order:place', changes: { tests: { to: 12 } } }])
   })
 
-  it('tells the creator by mail, queued in the same transaction', async () => {
+  it('emails the creator, queued in the same transaction', async () => {
     const { orderNumber } = (await place(t, 'userA', valid)).json()
     const mail = await t.db
       .selectFrom('mails')
@@ -109,9 +109,9 @@ describe('POST /order', () => {
     expect(mail).toMatchObject({
       kind: 'order-placed',
       recipient: 'dana@highline.example',
-      letter: { attachments: [{ document: 'submission-form', orderNumber }] },
+      content: { attachments: [{ document: 'submission-form', orderNumber }] },
     })
-    expect(JSON.stringify(mail.letter)).toContain('$780.75')
+    expect(JSON.stringify(mail.content)).toContain('$780.75')
     const { rows } = await t.pool.query(
       `select count(*)::int as queued from pgboss.job where data ->> 'mailId' = $1`,
       [mail.id],
@@ -128,7 +128,7 @@ describe('POST /order', () => {
   })
 })
 
-describe('What nobody may place', () => {
+describe('An invalid order', () => {
   const t = useApp()
   const many = (count: number) => Array.from({ length: count }, () => coloradoPlant)
   const [potency, density] = tincture.tests
@@ -217,8 +217,8 @@ describe('What nobody may place', () => {
       },
       400,
     ],
-    ['a guest through the companies’ call', 'guest', valid, 403],
-    ['someone flagged noOrders', 'noOrders', { ...valid, companyId: 4 }, 403],
+    ['a guest using the company endpoint', 'guest', valid, 403],
+    ['a user flagged noOrders', 'noOrders', { ...valid, companyId: 4 }, 403],
   ])('%s is refused, and nothing is written', async (_what, kind, body, status) => {
     const before = await counts(t)
     const response = await place(t, kind, body, crypto.randomUUID())
@@ -226,14 +226,14 @@ describe('What nobody may place', () => {
     expect(await counts(t)).toEqual(before)
   })
 
-  it('an order may be 1 MB long, and no longer', async () => {
+  it('an order can be up to 1 MB', async () => {
     const long = (kilobytes: number) =>
       place(t, 'userA', { ...valid, licenseNumber: 'x'.repeat(kilobytes * 1024) })
     expect((await long(1000)).statusCode).toBe(400)
     expect((await long(1024)).statusCode).toBe(413)
   })
 
-  it('200 samples are fine', async () => {
+  it('200 samples are accepted', async () => {
     const response = await place(t, 'userA', { ...valid, samples: many(200) })
     expect(response.statusCode).toBe(200)
     expect(response.json().total).toBe(200 * 485 * 0.9)
@@ -243,7 +243,7 @@ describe('What nobody may place', () => {
 describe('Idempotency-Key', () => {
   const t = useApp()
 
-  it('makes one order of twenty submissions at once, and answers all alike', async () => {
+  it('makes one order of twenty concurrent submissions, with the same reply for all', async () => {
     const before = await counts(t)
     const { accessToken } = await t.signIn('userA')
     const headers = { ...bearer(accessToken), 'idempotency-key': 'twenty' }
@@ -255,20 +255,20 @@ describe('Idempotency-Key', () => {
     expect((await counts(t)).orders).toBe(before.orders + 1)
   })
 
-  it('answers a later repeat the same, and refuses another body with 422', async () => {
+  it('repeats the reply on a retry, and refuses another body with 422', async () => {
     const first = await place(t, 'userA', valid, 'later')
     expect((await place(t, 'userA', valid, 'later')).json()).toEqual(first.json())
     const other = await place(t, 'userA', { ...valid, licenseNumber: 'other' }, 'later')
     expect([other.statusCode, other.json().code]).toEqual([422, 'key-reused'])
   })
 
-  it('is a person’s own: another person’s same key is another order', async () => {
+  it('is per user: the same key from another user is another order', async () => {
     const mine = await place(t, 'userA', valid, 'shared')
     const theirs = await place(t, 'admin', valid, 'shared')
     expect(theirs.json().orderNumber).not.toBe(mine.json().orderNumber)
   })
 
-  it('is free again after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     expect((await place(t, 'userA', { ...valid, samples: [] }, 'again')).statusCode).toBe(400)
     expect((await place(t, 'userA', valid, 'again')).statusCode).toBe(200)
   })
@@ -277,7 +277,7 @@ describe('Idempotency-Key', () => {
 describe('Fields left blank', () => {
   const t = useApp()
 
-  it('are as good as not sent', async () => {
+  it('are treated as not sent', async () => {
     const sampleInfo = { ...tincture.sampleInfo, batchName: ' ', samplerName: '' }
     const response = await place(t, 'userA', { ...valid, samples: [{ ...tincture, sampleInfo }] })
     expect([response.statusCode, response.json().samples?.[0].sampleInfo.batchName]).toEqual([
@@ -291,7 +291,7 @@ describe('POST /order-guest', () => {
   const t = useApp()
   const body = { samples: threeSamples, guestInfo }
 
-  it('places a guest’s order at list prices, with the addresses they gave', async () => {
+  it('places a guest’s order at list prices, with the addresses they entered', async () => {
     const response = await post(t, 'guest', '/order-guest', body)
     expect(strictOrder.parse(response.json())).toMatchObject({
       isGuestOrder: true,
@@ -303,7 +303,7 @@ describe('POST /order-guest', () => {
     })
   })
 
-  it('is for guests alone', async () => {
+  it('is for guests only', async () => {
     for (const kind of ['userA', 'admin'] as const) {
       expect((await post(t, kind, '/order-guest', body)).statusCode).toBe(403)
     }
@@ -313,7 +313,7 @@ describe('POST /order-guest', () => {
 describe('GET /order', () => {
   const t = useApp()
 
-  it('is read by its billing company and by admins; to everyone else it does not exist', async () => {
+  it('is readable by its billing company and by admins; it is 404 for everyone else', async () => {
     const { orderNumber } = (await place(t, 'userA', valid)).json()
     const missing = (await read(t, 'userB', 'num=26-999999')).json()
     for (const [kind, status] of [
@@ -331,7 +331,7 @@ describe('GET /order', () => {
     }
   })
 
-  it('is read by the guest who placed it', async () => {
+  it('is readable by the guest who placed it', async () => {
     const { orderNumber } = (
       await post(t, 'guest', '/order-guest', { samples: threeSamples, guestInfo })
     ).json()
@@ -339,7 +339,7 @@ describe('GET /order', () => {
     expect((await read(t, 'userA', `num=${orderNumber}`)).statusCode).toBe(404)
   })
 
-  it('carries its version as ETag, and is exactly the contract in all four presentations', async () => {
+  it('has its version as ETag, and matches the contract in all four presentations', async () => {
     const { orderNumber } = (await place(t, 'userA', valid)).json()
     for (const query of ['', '&gt=false', '&ft=false', '&gt=false&ft=false']) {
       const response = await read(t, 'userA', `num=${orderNumber}${query}`)
@@ -348,19 +348,19 @@ describe('GET /order', () => {
     }
   })
 
-  it('can be turned back into what was submitted', async () => {
+  it('can be converted back into what was submitted', async () => {
     const { orderNumber } = (await place(t, 'userA', valid)).json()
-    const told = (await read(t, 'userA', `num=${orderNumber}&gt=false&ft=false`)).json()
-    const resubmitted = placedSamplesOf(told).map(({ sampleInfo, tests }) => ({
+    const reply = (await read(t, 'userA', `num=${orderNumber}&gt=false&ft=false`)).json()
+    const resubmitted = placedSamplesOf(reply).map(({ sampleInfo, tests }) => ({
       sampleId: null,
       sampleInfo,
       tests: groupReplicates(tests.map(({ details }) => details)),
     }))
     expect(resubmitted).toEqual(threeSamples)
-    expect(dollarsOf(priceOfHeld(heldOrderOf(told)).total)).toBe(THREE_SAMPLES_TOTAL)
+    expect(dollarsOf(priceOfSnapshot(toOrderSnapshot(reply)).total)).toBe(THREE_SAMPLES_TOTAL)
   })
 
-  it('groups identical tests into one line with its count, unless gt is false', async () => {
+  it('groups identical tests into one line with a count, unless gt is false', async () => {
     const { orderNumber } = (await place(t, 'userA', valid)).json()
     const countsOf = async (query: string) => {
       const [first] = (await read(t, 'userA', `num=${orderNumber}&ft=false${query}`)).json().samples
@@ -372,7 +372,7 @@ describe('GET /order', () => {
     expect(await countsOf('&gt=false')).toEqual(['potency x 1', 'potency x 1', 'density x 1'])
   })
 
-  it('gives display labels instead of raw keys, unless ft is false', async () => {
+  it('returns display labels instead of raw keys, unless ft is false', async () => {
     const { orderNumber } = (await place(t, 'userA', valid)).json()
     const first = async (query: string) =>
       (await read(t, 'userA', `num=${orderNumber}${query}`)).json().samples[0].tests[0]
@@ -393,14 +393,14 @@ describe('GET /order', () => {
     })
   })
 
-  it('is not found by whatever else the box of a search can hold', async () => {
+  it('finds nothing for other text typed into the search box', async () => {
     for (const length of [50, 51, SEARCHED_NUMBER_LENGTH])
       expect((await read(t, 'userA', `num=${'x'.repeat(length)}`)).statusCode).toBe(404)
     const tooLong = 'x'.repeat(SEARCHED_NUMBER_LENGTH + 1)
     expect((await read(t, 'userA', `num=${tooLong}`)).statusCode).toBe(400)
   })
 
-  it('is found by the number of a sample or a test too, as a scanner reads it', async () => {
+  it('is found by a scanned sample or test number too', async () => {
     const { orderNumber } = (await place(t, 'userA', valid)).json()
     for (const scanned of [` ${orderNumber} `, `${orderNumber}-02`, `${orderNumber}-02-01`]) {
       const response = await read(t, 'userA', `num=${encodeURIComponent(scanned)}`)
@@ -408,7 +408,7 @@ describe('GET /order', () => {
     }
   })
 
-  it('slows down who walks the numbers: 60 misses in ten minutes', async () => {
+  it('limits number guessing to 60 misses in ten minutes', async () => {
     const { accessToken } = await t.signIn('finance')
     const walk = async () => (await t.get('/order?num=26-999999', accessToken)).statusCode
     for (let n = 0; n < 60; n++) expect(await walk()).toBe(404)
@@ -419,7 +419,7 @@ describe('GET /order', () => {
 describe('GET /orders/user', () => {
   const t = useApp()
 
-  it('gives a person’s own orders, newest first, 20 a page', async () => {
+  it('returns the user’s own orders, newest first, 20 per page', async () => {
     const numbers: string[] = []
     for (let n = 0; n < 22; n++) {
       const response = await place(t, 'userA', { ...valid, samples: [coloradoPlant] })

@@ -2,49 +2,51 @@ import type * as contract from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
 import { workDayFault } from '@accession/domain/calendar/days-ahead'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import type { Cents, Thousandths } from '@accession/domain/money/money'
 import { orderNumberOf, sampleNumberOf } from '@accession/domain/orders/order-numbers'
-import type { Cents, Thousandths } from '@accession/domain/pricing/money'
 import { checkSamples } from '@accession/domain/samples/check-samples'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
-import type { Offer } from '@accession/domain/samples/test-availability'
-import { findCatalogue } from '../catalog/find-catalogue.ts'
+import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
+import { findCatalog } from '../catalog/find-catalog.ts'
 import { findCompany } from '../companies/companies-store.ts'
 import { isOwn } from '../companies/own-company.ts'
-import type { SignedIn } from '../platform/access.ts'
-import { recordAudit } from '../platform/audit.ts'
-import type { Queryable } from '../platform/db.ts'
-import { digestOf } from '../platform/digest.ts'
-import { once } from '../platform/idempotency.ts'
-import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Handler } from '../platform/serve.ts'
+import { digestOf } from '../platform/auth/digest.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+import { withIdempotency } from '../platform/http/idempotency.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { orderPlacedEmail } from './emails/order-placed-email.ts'
+import { enqueueOrderEmail } from './emails/order-recipients.ts'
 import { requireExpected } from './expected-total.ts'
-import { orderPlacedLetter } from './order-placed-letter.ts'
-import { readOwnWrite } from './order-reading-store.ts'
-import { postOrderLetter } from './order-recipients.ts'
-import { insertOrder, nextOrderSequence, type OrderOwner } from './order-store.ts'
+import { readOwnWrite } from './order-reads-store.ts'
+import { insertOrder, nextOrderSequence, type OrderOwner } from './order-writes-store.ts'
 import { testsOf, totalOf } from './price-submission.ts'
 import { refuseSampleIssues } from './sample-issues.ts'
 
 /** For a sub-company of one's own billing companies; an admin for any. */
-export function placeOrder(parts: Parts): Handler<typeof contract.placeOrder> {
-  return async ({ body, person, request }) => {
+export function placeOrder(deps: Deps): Handler<typeof contract.placeOrder> {
+  return async ({ body, user, request }) => {
     const { companyId, ...submission } = body
-    return once(parts, request, person.personId, async (trx) => {
+    return withIdempotency(deps, request, user.userId, async (trx) => {
       const company = await findCompany(trx, companyId)
-      if (!company || !isOwn(person, company.billing_company_id)) throw new Problem('not-found')
+      if (!company || !isOwn(user, company.billing_company_id)) throw new Problem('not-found')
       const owner = { companyId, billingCompanyId: company.billing_company_id }
-      const terms = { owner, factor: company.factor_thousandths, person, requestId: request.id }
-      return place(trx, parts, submission, terms)
+      const placing = { owner, factor: company.factor_thousandths, user, requestId: request.id }
+      return place(trx, deps, submission, placing)
     })
   }
 }
 
-export function placeGuestOrder(parts: Parts): Handler<typeof contract.placeGuestOrder> {
-  return async ({ body, person, request }) => {
+export function placeGuestOrder(deps: Deps): Handler<typeof contract.placeGuestOrder> {
+  return async ({ body, user, request }) => {
     const { guestInfo, ...submission } = body
-    const terms = { owner: { guestInfo }, factor: 1000, person, requestId: request.id }
-    return once(parts, request, person.personId, (trx) => place(trx, parts, submission, terms))
+    const placing = { owner: { guestInfo }, factor: 1000, user, requestId: request.id }
+    return withIdempotency(deps, request, user.userId, (trx) =>
+      place(trx, deps, submission, placing),
+    )
   }
 }
 
@@ -54,33 +56,33 @@ type Submission = {
   expectedArrival?: Day | undefined
   expectedTotal?: Cents | undefined
 }
-type Terms = { owner: OrderOwner; factor: Thousandths; person: SignedIn; requestId: string }
+type Placing = { owner: OrderOwner; factor: Thousandths; user: SignedIn; requestId: string }
 
-/** Check, price, write, record, tell: one transaction. */
-async function place(trx: Queryable, parts: Parts, submission: Submission, terms: Terms) {
-  const { clock, config } = parts
+/** Check, price, write, record and email in one transaction. */
+async function place(trx: Queryable, deps: Deps, submission: Submission, placing: Placing) {
+  const { clock, config } = deps
   const { laboratory } = config
   const now = clock.now()
-  const catalogue = await findCatalogue(trx, clock, laboratory.timeZone)
+  const catalog = await findCatalog(trx, clock, laboratory.timeZone)
   const today = labTimeAt(now.getTime(), laboratory.timeZone).day
-  refuseIssues(submission, { catalogue, today })
+  refuseIssues(submission, { catalog, today })
 
   const { samples, licenseNumber, expectedArrival } = submission
-  const { owner, factor, person, requestId } = terms
-  const total = totalOf(samples, catalogue, factor)
+  const { owner, factor, user, requestId } = placing
+  const total = totalOf(samples, catalog, factor)
   requireExpected(submission.expectedTotal, total)
   const number = orderNumberOf(Number(today.slice(0, 4)), await nextOrderSequence(trx))
-  const tests = testsOf(samples, catalogue)
+  const tests = testsOf(samples, catalog)
   const id = await insertOrder(trx, {
     number,
     owner,
-    createdBy: person.personId,
+    createdBy: user.userId,
     createdAt: now,
     licenseNumber: licenseNumber || null,
     expectedArrival: expectedArrival ?? null,
     termsDigest: digestOf(laboratory.terms),
     factor,
-    multipliers: catalogue.turnTypeMultipliers,
+    multipliers: catalog.turnTypeMultipliers,
     total,
     samples: samples.map(({ sampleInfo }, index) => ({
       place: index + 1,
@@ -91,7 +93,7 @@ async function place(trx: Queryable, parts: Parts, submission: Submission, terms
   })
   await recordAudit(trx, clock, {
     actor: 'person',
-    personId: person.personId,
+    userId: user.userId,
     requestId,
     action: 'order:place',
     subject: 'order',
@@ -105,18 +107,18 @@ async function place(trx: Queryable, parts: Parts, submission: Submission, terms
     },
   })
   const { order } = await readOwnWrite(trx, number)
-  await postOrderLetter(trx, parts, order, orderPlacedLetter)
+  await enqueueOrderEmail(trx, deps, order, orderPlacedEmail)
   return order
 }
 
-function refuseIssues({ samples, expectedArrival }: Submission, offer: Offer) {
-  const { catalogue, today } = offer
+function refuseIssues({ samples, expectedArrival }: Submission, currentCatalog: CurrentCatalog) {
+  const { catalog, today } = currentCatalog
   const reused = samples.flatMap((sample, index) =>
-    sample.sampleId === null ? [] : [{ path: [index, 'sampleId'], message: 'Not asked for' }],
+    sample.sampleId === null ? [] : [{ path: [index, 'sampleId'], message: 'Not allowed here' }],
   )
-  const arrivalFault = expectedArrival && workDayFault(expectedArrival, today, catalogue.holidays)
+  const arrivalFault = expectedArrival && workDayFault(expectedArrival, today, catalog.holidays)
   refuseSampleIssues(
-    [...reused, ...checkSamples(samples, offer)],
+    [...reused, ...checkSamples(samples, currentCatalog)],
     arrivalFault ? { expectedArrival: arrivalFault } : {},
   )
 }

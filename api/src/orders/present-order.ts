@@ -7,7 +7,7 @@ import { parameterLabel, parameterText } from '@accession/domain/samples/paramet
 type Test = Order['samples'][number]['tests'][number]
 type Presentation = { grouped: boolean; formatted: boolean }
 
-/** The order as a reader asked for it: identical tests as one line, labels instead of raw keys. */
+/** The order as requested: identical tests on one line, labels instead of raw keys. */
 export function presentOrder(order: Order, { grouped, formatted }: Presentation): Order {
   return {
     ...order,
@@ -18,7 +18,7 @@ export function presentOrder(order: Order, { grouped, formatted }: Presentation)
   }
 }
 
-/** Everything a reader sees of a test but its own number must agree; the line carries the first number. */
+/** Tests that differ only in their number share one line, which has the first number. */
 function groupTests(tests: readonly Test[]): Test[] {
   const lines = new Map<string, Test>()
   for (const test of tests) {

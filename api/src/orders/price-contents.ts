@@ -1,6 +1,6 @@
-import type { TurnTypeMultipliers } from '@accession/domain/catalog/catalogue'
-import { type HeldSample, pricedTest } from '@accession/domain/order-modification/held-order'
-import type { Cents, Thousandths } from '@accession/domain/pricing/money'
+import type { TurnTypeMultipliers } from '@accession/domain/catalog/catalog'
+import type { Cents, Thousandths } from '@accession/domain/money/money'
+import { pricedTest, type SampleSnapshot } from '@accession/domain/orders/order-snapshot'
 import { priceOrder } from '@accession/domain/pricing/price-order'
 import type { LockedOrder } from './locked-order-store.ts'
 
@@ -10,11 +10,14 @@ export const multipliersOf = (order: LockedOrder): TurnTypeMultipliers => ({
   urgent: order.urgent_thousandths,
 })
 
-type Terms = { multipliers: TurnTypeMultipliers; factor: Thousandths; discount: Cents }
+type PricingContext = { multipliers: TurnTypeMultipliers; factor: Thousandths; discount: Cents }
 
-/** What the tests of an order come to, at the prices and multipliers copied into it. */
-export function totalOfHeld(samples: readonly HeldSample[], terms: Terms): Cents {
-  const { multipliers } = terms
+/** An order's total, at the prices and multipliers copied into it. */
+export function totalOfSnapshot(
+  samples: readonly SampleSnapshot[],
+  pricing: PricingContext,
+): Cents {
+  const { multipliers } = pricing
   const priced = samples.flatMap(({ tests }) => tests.map((test) => pricedTest(test, multipliers)))
-  return priceOrder(priced, terms).total
+  return priceOrder(priced, pricing).total
 }

@@ -1,19 +1,19 @@
 import type { Transition } from '@accession/domain/orders/decide-action'
 import type { ReceivableTest } from '@accession/domain/orders/receive-order'
-import { changesBetween } from '../platform/audit.ts'
+import { changesBetween } from '../platform/db/audit.ts'
 import type { OrderChange } from './change-order.ts'
 import type { LockedOrder } from './locked-order-store.ts'
-import type { Received } from './receipt-store.ts'
+import type { Received } from './order-writes-store.ts'
 
 /**
- * What a receipt changed. The first is told to the customer; one that is repeated only if it moved a
- * day, so that a corrected payment writes to nobody.
+ * What a receipt changed. The customer is emailed about the first one, and about a repeat only if a
+ * date moved, so that a corrected payment sends nothing.
  */
 export function receiptChanges(
   order: LockedOrder,
   before: readonly ReceivableTest[],
   { phase, tests, payment, startDate, total }: Received & Pick<Transition, 'phase'>,
-  letter: OrderChange['letter'],
+  email: OrderChange['email'],
 ): OrderChange {
   const isFirst = order.phase === 'created'
   const days = new Map(before.map((test) => [test.testNumber, test]))
@@ -44,6 +44,6 @@ export function receiptChanges(
   return {
     step: isFirst ? 'order:receive' : 'order:receive-again',
     changes: changes ?? {},
-    letter: isFirst || moved.length > 0 ? letter : undefined,
+    email: isFirst || moved.length > 0 ? email : undefined,
   }
 }

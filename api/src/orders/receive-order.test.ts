@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { comingChristmas, comingSunday } from '../../test/closed-days.ts'
 import { useApp } from '../../test/make-app.ts'
-import { OrderHands } from '../../test/order-hands.ts'
+import { OrderDriver } from '../../test/order-driver.ts'
 
 const strictOrder = z.strictObject(contract.shape)
 const testsOf = ({ samples }: Order) => samples.flatMap(({ tests }) => tests)
 
 describe('Receiving an order', () => {
   const t = useApp()
-  const hands = new OrderHands(t)
+  const driver = new OrderDriver(t)
   const auditsOf = (orderId: number) =>
     t.db
       .selectFrom('audit_records')
@@ -30,10 +30,10 @@ describe('Receiving an order', () => {
     return rows[0].days
   }
 
-  it('dates every test, takes the payment and subtracts the discount', async () => {
-    const placed = await hands.place()
-    const startDate = await hands.businessDay(1)
-    const response = await hands.receive(placed.orderId, {
+  it('dates every test, records the payment and subtracts the discount', async () => {
+    const placed = await driver.place()
+    const startDate = await driver.businessDay(1)
+    const response = await driver.receive(placed.orderId, {
       startDate,
       paymentType: 'check',
       amountPaid: 100.5,
@@ -66,19 +66,19 @@ describe('Receiving an order', () => {
   })
 
   const businessDayAfter = async (day: string) => {
-    const ahead = Math.round((Date.parse(day) - Date.parse(hands.today())) / 86_400_000)
-    return hands.businessDay(ahead + 1)
+    const ahead = Math.round((Date.parse(day) - Date.parse(driver.today())) / 86_400_000)
+    return driver.businessDay(ahead + 1)
   }
 
-  it('sends the dates with the confirmation, and records what changed', async () => {
-    const { orderId, orderNumber } = await hands.place()
-    await hands.receive(orderId)
+  it('emails the dates with the confirmation, and records what changed', async () => {
+    const { orderId, orderNumber } = await driver.place()
+    await driver.receive(orderId)
     const mails = await mailsOf(orderId)
     expect(mails.map((mail) => mail.kind).sort()).toEqual(['order-placed', 'order-received'])
     const received = mails.find((mail) => mail.kind === 'order-received')
     expect(received).toMatchObject({
       recipient: 'dana@highline.example',
-      letter: {
+      content: {
         subject: `Order ${orderNumber} received`,
         attachments: [{ document: 'confirmation', orderNumber }],
       },
@@ -92,15 +92,15 @@ describe('Receiving an order', () => {
     ])
   })
 
-  it('again moves the dates and tells them; again for the payment alone tells nobody', async () => {
-    const { orderId } = await hands.place()
-    const first = (await hands.receive(orderId)).json()
-    const startDate = await hands.businessDay(7)
-    const moved = (await hands.receive(orderId, { startDate })).json()
+  it('again moves the dates and emails them; changing only the payment sends no email', async () => {
+    const { orderId } = await driver.place()
+    const first = (await driver.receive(orderId)).json()
+    const startDate = await driver.businessDay(7)
+    const moved = (await driver.receive(orderId, { startDate })).json()
     expect([moved.received, moved.startDate]).toEqual([first.received, startDate])
     expect(testsOf(moved).every((test) => test.startDate === startDate)).toBe(true)
     expect(await mailsOf(orderId)).toHaveLength(3)
-    const paid = await hands.receive(orderId, { startDate, paymentType: 'cash', amountPaid: 5 })
+    const paid = await driver.receive(orderId, { startDate, paymentType: 'cash', amountPaid: 5 })
     expect(paid.json()).toMatchObject({ paymentType: 'cash', amountPaid: 5 })
     expect(await mailsOf(orderId)).toHaveLength(3)
     expect((await auditsOf(orderId)).map(({ action }) => action)).toEqual([
@@ -111,10 +111,10 @@ describe('Receiving an order', () => {
     ])
   })
 
-  it('leaves days set by hand, and a start that lies in the past by now', async () => {
-    const placed = await hands.place()
-    const first = (await hands.receive(placed.orderId)).json()
-    const byHand = await hands.businessDay(20)
+  it('keeps manual days, and a start that is now in the past', async () => {
+    const placed = await driver.place()
+    const first = (await driver.receive(placed.orderId)).json()
+    const byHand = await driver.businessDay(20)
     const [test] = testsOf(first)
     await t.db
       .updateTable('tests')
@@ -123,18 +123,18 @@ describe('Receiving an order', () => {
       .where('id', '=', test?.testId ?? 0)
       .execute()
     expect(await dueDays(placed.orderId)).toContain(byHand)
-    const startDate = addDays(hands.today(), -30)
+    const startDate = addDays(driver.today(), -30)
     await t.db
       .updateTable('orders')
       .set({ start_date: startDate })
       .where('id', '=', placed.orderId)
       .execute()
-    const again = await hands.receive(placed.orderId, { startDate })
+    const again = await driver.receive(placed.orderId, { startDate })
     expect(again.statusCode).toBe(200)
     const [kept, ...others] = testsOf(again.json())
     expect([kept?.startDate, kept?.dueDate]).toEqual([byHand, byHand])
     expect(others.every((other) => other.startDate === startDate)).toBe(true)
-    const past = await hands.receive(placed.orderId, { startDate: addDays(startDate, -7) })
+    const past = await driver.receive(placed.orderId, { startDate: addDays(startDate, -7) })
     expect(past.json().fields).toEqual({ startDate: 'Cannot be in the past' })
   })
 
@@ -147,27 +147,27 @@ describe('Receiving an order', () => {
       { startDate: 'Must be within a year from today' },
     ],
     ['a past day', { startDate: '2024-01-03' }, { startDate: 'Cannot be in the past' }],
-    ['no day', { startDate: 'soon' }, { startDate: 'Must be a day' }],
+    ['no day', { startDate: 'soon' }, { startDate: 'Must be a date' }],
     ['a negative payment', { amountPaid: -1 }, { amountPaid: 'Cannot be negative' }],
     ['half a cent', { discount: 0.005 }, { discount: 'At most 2 decimals' }],
-    ['a payment in kind', { paymentType: 'eggs' }, { paymentType: 'Required' }],
+    ['an unknown payment type', { paymentType: 'eggs' }, { paymentType: 'Required' }],
   ])('%s is refused, and nothing changes', async (_what, changes, fields) => {
-    const { orderId, orderNumber } = await hands.place()
-    const response = await hands.receive(orderId, changes)
+    const { orderId, orderNumber } = await driver.place()
+    const response = await driver.receive(orderId, changes)
     expect([response.statusCode, response.json().fields]).toEqual([400, fields])
-    expect(await hands.read(orderNumber)).toMatchObject({ status: 'created', startDate: null })
+    expect(await driver.read(orderNumber)).toMatchObject({ status: 'created', startDate: null })
   })
 
-  it('takes nothing as paid while unpaid, and never bills below zero', async () => {
-    const { orderId } = await hands.place()
-    const response = await hands.receive(orderId, { amountPaid: 50, discount: 10_000 })
+  it('records an amount paid of zero while unpaid, and never bills below zero', async () => {
+    const { orderId } = await driver.place()
+    const response = await driver.receive(orderId, { amountPaid: 50, discount: 10_000 })
     expect(response.json()).toMatchObject({ paymentType: 'unpaid', amountPaid: 0, total: 0 })
   })
 
-  it('onto another version than the one meant is stale', async () => {
-    const { orderId } = await hands.place()
-    expect((await hands.receive(orderId, {}, { 'if-match': '"7"' })).statusCode).toBe(412)
-    expect((await hands.receive(orderId, {}, { 'if-match': '"1"' })).statusCode).toBe(200)
-    expect((await hands.receive(999_999)).statusCode).toBe(404)
+  it('on a version other than the one read is refused as stale', async () => {
+    const { orderId } = await driver.place()
+    expect((await driver.receive(orderId, {}, { 'if-match': '"7"' })).statusCode).toBe(412)
+    expect((await driver.receive(orderId, {}, { 'if-match': '"1"' })).statusCode).toBe(200)
+    expect((await driver.receive(999_999)).statusCode).toBe(404)
   })
 })

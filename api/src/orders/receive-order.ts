@@ -1,44 +1,43 @@
-import type * as contract from '@accession/contract/order-life'
+import type * as contract from '@accession/contract/order-lifecycle'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
-import type { Catalogue } from '@accession/domain/catalog/catalogue'
+import type { Catalog } from '@accession/domain/catalog/catalog'
 import { testNumberOf } from '@accession/domain/orders/order-numbers'
 import {
   receiveOrder as decideReceipt,
   type ReceivableTest,
   receiveForm,
 } from '@accession/domain/orders/receive-order'
-import { findCatalogue } from '../catalog/find-catalogue.ts'
-import { checkForm } from '../platform/form-problem.ts'
-import type { Parts } from '../platform/parts.ts'
-import type { Handler } from '../platform/serve.ts'
+import { findCatalog } from '../catalog/find-catalog.ts'
+import type { Deps } from '../platform/deps.ts'
+import { checkForm } from '../platform/http/form-problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { changeOrder, refusedFor, requireAllowed } from './change-order.ts'
-import { heldSampleOf } from './contents-diff.ts'
-import { stateOf } from './locked-order-store.ts'
-import { findContents, type StoredSample } from './order-contents-store.ts'
-import { orderReceivedLetter } from './order-received-letter.ts'
-import { multipliersOf, totalOfHeld } from './price-contents.ts'
+import { toSampleSnapshot } from './contents-diff.ts'
+import { orderReceivedEmail } from './emails/order-received-email.ts'
+import { findContents, type StoredSample, stateOf } from './locked-order-store.ts'
+import { saveReceipt } from './order-writes-store.ts'
+import { multipliersOf, totalOfSnapshot } from './price-contents.ts'
 import { receiptChanges } from './receipt-changes.ts'
-import { saveReceipt } from './receipt-store.ts'
 import { turnTimesOf } from './test-timing.ts'
 
 export const receiveOrder =
-  (parts: Parts): Handler<typeof contract.receiveOrder> =>
+  (deps: Deps): Handler<typeof contract.receiveOrder> =>
   (context) => {
     const { orderId, ...given } = context.body
-    const { laboratory } = parts.config
-    return changeOrder(parts, context, { orderId }, async (trx, order, actor, now) => {
+    const { laboratory } = deps.config
+    return changeOrder(deps, context, { orderId }, async (trx, order, actor, now) => {
       const transition = requireAllowed('receive', order, actor)
-      const catalogue = await findCatalogue(trx, parts.clock, laboratory.timeZone)
-      const terms = {
+      const catalog = await findCatalog(trx, deps.clock, laboratory.timeZone)
+      const startDay = {
         today: labTimeAt(now.getTime(), laboratory.timeZone).day,
-        holidays: catalogue.holidays,
+        holidays: catalog.holidays,
         presentStart: order.start_date,
       }
-      const form = checkForm(receiveForm(terms), given)
+      const form = checkForm(receiveForm(startDay), given)
       const contents = await findContents(trx, order.id)
-      const tests = contents.flatMap((sample) => receivable(sample, catalogue))
+      const tests = contents.flatMap((sample) => receivable(sample, catalog))
       const calendar = {
-        holidays: catalogue.holidays,
+        holidays: catalog.holidays,
         dueDateOffset: laboratory.dueDateOffset,
       }
       const decided = decideReceipt({ ...stateOf(order), tests }, form, actor, calendar)
@@ -46,7 +45,7 @@ export const receiveOrder =
 
       const { receipt } = decided
       const { startDate } = form
-      const total = totalOfHeld(contents.map(heldSampleOf), {
+      const total = totalOfSnapshot(contents.map(toSampleSnapshot), {
         multipliers: multipliersOf(order),
         factor: order.factor_thousandths,
         discount: receipt.payment.discount,
@@ -54,15 +53,15 @@ export const receiveOrder =
       const received = { ...receipt, startDate, total }
       await saveReceipt(trx, order, { transition, now }, received)
       const saved = { ...received, phase: transition.phase }
-      return receiptChanges(order, tests, saved, orderReceivedLetter)
+      return receiptChanges(order, tests, saved, orderReceivedEmail)
     })
   }
 
-const receivable = ({ number, tests }: StoredSample, catalogue: Catalogue): ReceivableTest[] =>
+const receivable = ({ number, tests }: StoredSample, catalog: Catalog): ReceivableTest[] =>
   tests.map((test) => ({
     testNumber: testNumberOf(number, test.place),
     turnAroundType: test.details.turnAroundType,
-    turnTimes: turnTimesOf(test.details.testName, catalogue),
+    turnTimes: turnTimesOf(test.details.testName, catalog),
     startDate: test.startDate,
     dueDate: test.dueDate,
     datesSetByHand: test.datesSetByHand,

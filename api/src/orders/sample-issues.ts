@@ -1,7 +1,7 @@
 import type { Issue } from '@accession/domain/samples/issues'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/http/problem.ts'
 
-/** What is wrong with submitted samples, by the path of the field, and with fields beside them. */
+/** Refuses submitted samples with their issues by field path, together with issues of other fields. */
 export function refuseSampleIssues(issues: readonly Issue[], beside: Record<string, string> = {}) {
   const ofSamples = issues.map(({ path, message }) => [['samples', ...path].join('.'), message])
   const fields: Record<string, string> = { ...Object.fromEntries(ofSamples), ...beside }

@@ -1,10 +1,10 @@
-import type { Catalogue } from '@accession/domain/catalog/catalogue'
+import type { Catalog } from '@accession/domain/catalog/catalog'
 import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
 import type { TurnTimes } from '@accession/domain/catalog/turnarounds'
 
-/** A catalogue entry is never taken back, only replaced: what was ordered once has its turn times. */
-export function turnTimesOf(testName: OrderableTestKey, { turnTimes }: Catalogue): TurnTimes {
+/** Catalog entries are never removed, only replaced, so every ordered test has turnaround times. */
+export function turnTimesOf(testName: OrderableTestKey, { turnTimes }: Catalog): TurnTimes {
   const found = turnTimes[testName]
-  if (!found) throw new Error(`The catalogue has no turn times of ${testName}`)
+  if (!found) throw new Error(`The catalog has no turn times for ${testName}`)
   return found
 }

@@ -2,15 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { findWaitingJobs } from './jobs.ts'
-import { findMailOutcome } from './mail/mail-outcome.ts'
+import { findWaitingJobs } from './jobs/jobs.ts'
 
 export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route',
+    help: 'Request duration in seconds, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -22,7 +21,7 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
   })
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, by what they do',
+    help: 'Pool connections, by state',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -36,16 +35,16 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
   return registry
 }
 
-/** What became of the letters, read when someone looks. A database that is away leaves them out. */
+/** Email outcomes, read on each scrape and left out while the database is down. */
 function watchMails(registry: Registry, pool: Pool) {
   const failed = new Gauge({
     name: 'mails_failed',
-    help: 'Letters refused for good or given up',
+    help: 'Emails permanently rejected or given up on',
     registers: [registry],
   })
   new Gauge({
     name: 'mails_oldest_waiting_seconds',
-    help: 'How long the oldest waiting letter has been waiting',
+    help: 'Age of the oldest queued email in seconds',
     registers: [registry],
     async collect() {
       const outcome = await findMailOutcome(pool).catch(() => null)
@@ -56,11 +55,11 @@ function watchMails(registry: Registry, pool: Pool) {
   })
 }
 
-/** Grows when no worker is there, or none gets through. A queue with nothing to do has no line. */
+/** Grows when no worker is running or none keeps up. An empty queue has no line. */
 function watchJobs(registry: Registry, pool: Pool) {
   new Gauge({
     name: 'jobs_oldest_waiting_seconds',
-    help: 'How long the oldest job that could be done has been waiting, by queue',
+    help: 'Age of the oldest runnable job in seconds, by queue',
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
@@ -71,7 +70,7 @@ function watchJobs(registry: Registry, pool: Pool) {
   })
 }
 
-/** Metrics are for the operator's own network: they never share a port with the portal. */
+/** Metrics are for the operator's own network and never share a port with the portal. */
 export function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const found = request.url === '/metrics'
@@ -79,4 +78,17 @@ export function serveMetrics(registry: Registry, port: number, host: string): Pr
     response.end(found ? await registry.metrics() : '')
   })
   return new Promise((resolve) => server.listen(port, host, () => resolve(server)))
+}
+
+type MailOutcome = { failed: number; oldestWaitingSeconds: number }
+
+/** Reads only the few unsent emails, from a partial index. */
+async function findMailOutcome(pool: Pool): Promise<MailOutcome> {
+  const { rows } = await pool.query<MailOutcome>(`
+    select count(*) filter (where status = 'failed')::integer as failed,
+      coalesce(extract(epoch from now() - min(coalesce(send_after, created_at))
+        filter (where status = 'queued' and coalesce(send_after, created_at) < now())), 0)::float8
+        as "oldestWaitingSeconds"
+    from mails where status <> 'sent'`)
+  return rows[0] ?? { failed: 0, oldestWaitingSeconds: 0 }
 }

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import { type DbPool, isDatabaseAway } from './db.ts'
-import { prepareQueues } from './jobs.ts'
+import { type DbPool, isDatabaseAway } from './db/db.ts'
+import { prepareQueues } from './jobs/jobs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
-/** Any number, as long as it is always this one: two instances starting at once take turns. */
+/** Any constant: two instances starting at once take turns. */
 const MIGRATE_LOCK = 7_263_001
 
 /** Numbered, forward-only, plain SQL. */
@@ -20,8 +20,8 @@ async function sqlFiles(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the schema and the queues up to date as the owner, and gives the app's role exactly the
- * rights it needs: it owns nothing.
+ * Updates the schema and the queues as the owner, and grants the app's role only what it needs: it owns
+ * nothing.
  */
 export async function migrate(ownerUrl: string, appRole: string): Promise<string[]> {
   const pool = new Pool({
@@ -29,7 +29,7 @@ export async function migrate(ownerUrl: string, appRole: string): Promise<string
     max: 4,
     application_name: 'accession migrate',
   })
-  // A connection that is cut while it is being closed is no reason to fail.
+  // Do not fail when the connection is cut while closing.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const lock = await pool.connect()
@@ -65,7 +65,7 @@ async function grantRights(db: Kysely<unknown>, appRole: string) {
 
 const UNDEFINED_TABLE = '42P01'
 
-/** Stops a process that would work on a schema it does not know. A database that is away is no reason. */
+/** Refuses to start with pending migrations. An unreachable database does not stop it. */
 export async function requireMigrated(pool: DbPool): Promise<void> {
   const applied = await appliedMigrations(pool)
   if (!applied) return

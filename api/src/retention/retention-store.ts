@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { givenUpIfQueued } from '../platform/mail/outbox.ts'
 
 const BATCH = 1_000
 
-/** Many short statements instead of one long: nobody waits for a lock, none runs into its limit. */
+/** Many short statements instead of a long one: nobody waits for a lock, and none times out. */
 async function inBatches(work: () => Promise<{ numAffectedRows?: bigint }>): Promise<number> {
   let total = 0
   for (;;) {
@@ -20,7 +20,7 @@ export const deleteIdempotencyKeys = (db: Db, before: Date) =>
       select ctid from idempotency_keys where created_at < ${before} limit ${BATCH}))`.execute(db),
   )
 
-/** Dead is what ended, or ran out, before. */
+/** Sessions that ended or expired before this date. */
 export const deleteDeadSessions = (db: Db, before: Date) =>
   inBatches(() =>
     sql`delete from sessions where ctid = any(array(
@@ -44,17 +44,17 @@ export const deleteDeadKeys = (db: Db, before: Date) =>
   )
 
 /**
- * Who was written to, when and with what outcome stays; what the letter said does not. One that waits for
- * its day has its time from then on.
+ * Keeps recipient, time and outcome of an email, but not its content. The time of a scheduled email
+ * runs from its send date.
  */
-export const blankLetters = (db: Db, before: { keys: Date; others: Date }) =>
+export const blankEmails = (db: Db, before: { keys: Date; others: Date }) =>
   inBatches(() =>
-    sql`update mails set letter = null, status = ${givenUpIfQueued.status},
+    sql`update mails set content = null, status = ${givenUpIfQueued.status},
       last_error = ${givenUpIfQueued.last_error}
     where id = any(array(
-      select id from mails where letter is not null
+      select id from mails where content is not null
         and created_at < greatest(${before.keys}::timestamptz, ${before.others}::timestamptz)
-        and coalesce(send_after, created_at) < case when letter -> 'holdsKey' is null then ${before.others}::timestamptz
+        and coalesce(send_after, created_at) < case when content -> 'holdsKey' is null then ${before.others}::timestamptz
           else ${before.keys}::timestamptz end
       limit ${BATCH}))`.execute(db),
   )
@@ -65,12 +65,12 @@ export const deleteExpiredLimits = (db: Db, now: Date) =>
       select ctid from rate_limits where expire < ${now.getTime()} limit ${BATCH}))`.execute(db),
   )
 
-/** Counting stops here: that they are many is enough to know. */
+/** Counting stops here: it is enough to know that there are many. */
 const MOST_COUNTED = 10_000
 
 /**
- * Records whose years are over: only the owner of the database can remove them. Both are written in the
- * order of time, so the oldest are looked at and no more, however many there are.
+ * Records past their retention: only the database owner can delete them. Both tables are written in
+ * time order, so only the oldest rows are read, however many there are.
  */
 export async function countOutlived(db: Db, before: Date) {
   const { rows } = await sql<{ orders: number; auditRecords: number }>`

@@ -6,23 +6,23 @@ import { retention } from './retention.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-describe('The nightly cleaning', () => {
+describe('The nightly cleanup', () => {
   const t = useApp()
   useWorker(t)
   const count = async (table: string, where = 'true') =>
     (await t.pool.query(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n
 
-  it('removes what is past its time, in batches, and nothing else', async () => {
+  it('deletes expired rows, in batches, and nothing else', async () => {
     const now = t.clock.now()
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
     await t.pool.query(
-      `insert into idempotency_keys (person_id, key, request_digest, status, created_at)
+      `insert into idempotency_keys (user_id, key, request_digest, status, created_at)
        select 1, 'old-' || n, sha256('x'), 200, $1::timestamptz from generate_series(1, 2500) n
        union all select 1, 'young', sha256('x'), 200, $2::timestamptz`,
       [ago(7.1), ago(6.9)],
     )
     await t.pool.query(
-      `insert into sessions (id, person_id, refresh_digest, user_agent, address, created_at, last_used_at, expires_at, ended_at)
+      `insert into sessions (id, user_id, refresh_digest, user_agent, address, created_at, last_used_at, expires_at, ended_at)
        values (gen_random_uuid(), 1, sha256('1'), 'ended long ago', '', $1, $1, $4, $2),
          (gen_random_uuid(), 1, sha256('2'), 'ran out long ago', '', $1, $1, $2, null),
          (gen_random_uuid(), 1, sha256('3'), 'ended lately', '', $1, $1, $4, $3),
@@ -38,7 +38,7 @@ describe('The nightly cleaning', () => {
       [ago(60), ago(30.1), ago(29.9), ago(-1)],
     )
     await t.pool.query(
-      `insert into mails (id, kind, recipient, letter, status, created_at, sent_at, send_after)
+      `insert into mails (id, kind, recipient, content, status, created_at, sent_at, send_after)
        values (gen_random_uuid(), 'old', 'a@a.example', '{}', 'sent', $1, $1, null),
          (gen_random_uuid(), 'young', 'a@a.example', '{}', 'sent', $2, $2, null),
          (gen_random_uuid(), 'old-key', 'a@a.example', '{"holdsKey": true}', 'queued', $3, null, null),
@@ -50,7 +50,7 @@ describe('The nightly cleaning', () => {
       [ago(0.01).getTime(), ago(-0.01).getTime()],
     )
     await t.pool.query(
-      `insert into sign_ins (person_id, outcome, hour, address, user_agent, first_at, last_at)
+      `insert into sign_ins (user_id, outcome, hour, address, user_agent, first_at, last_at)
        select 1, 'signed-in', at, '', '', at, at from unnest(array[$1, $2]::timestamptz[]) at`,
       [ago(90.1), ago(89.9)],
     )
@@ -60,28 +60,28 @@ describe('The nightly cleaning', () => {
       sessions: 2,
       signIns: 1,
       keys: 2,
-      letters: 2,
+      emails: 2,
       outlived: { orders: 0, auditRecords: 0 },
     })
     expect(await count('idempotency_keys')).toBe(1)
     expect(await count('sessions', `user_agent in ('ended lately', 'open')`)).toBe(2)
     expect(await count('one_time_keys', `email in ('used@lately', 'open@still')`)).toBe(2)
-    expect(await count('mails', 'letter is null')).toBe(2)
+    expect(await count('mails', 'content is null')).toBe(2)
     expect(await count('mails', `kind = 'old-key' and status = 'failed'`)).toBe(1)
     expect(await count('mails', `kind = 'old' and status = 'sent' and last_error is null`)).toBe(1)
-    expect(await count('mails', `kind = 'young' and letter is not null`)).toBe(1)
-    expect(await count('mails', `kind = 'waiting' and letter is not null`)).toBe(1)
+    expect(await count('mails', `kind = 'young' and content is not null`)).toBe(1)
+    expect(await count('mails', `kind = 'waiting' and content is not null`)).toBe(1)
     expect(await count('rate_limits', `key in ('old', 'young', 'never')`)).toBe(2)
     expect(await retention(t)).toMatchObject({
       idempotencyKeys: 0,
       sessions: 0,
       signIns: 0,
       keys: 0,
-      letters: 0,
+      emails: 0,
     })
   })
 
-  it('tells how much is older than it must be kept, and leaves it', async () => {
+  it('reports how much is older than its retention period, and keeps it', async () => {
     await makeBilledOrder(t, 'received')
     await t.pool.query(`insert into audit_records (at, actor, action, subject, subject_id, changes)
       values (now(), 'console', 'test', 'person', 1, '{}')`)
@@ -91,7 +91,7 @@ describe('The nightly cleaning', () => {
     expect(await count('orders')).toBe(1)
   })
 
-  it('runs in the laboratory’s night, and is made up for after a night without a worker', async () => {
+  it('runs at night in laboratory time, and catches up after a night without a worker', async () => {
     const { rows } = await t.pool.query('select name, cron, timezone, options from pgboss.schedule')
     expect(rows).toEqual([
       {

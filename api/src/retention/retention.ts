@@ -1,6 +1,6 @@
-import type { Parts } from '../platform/parts.ts'
+import type { Deps } from '../platform/deps.ts'
 import {
-  blankLetters,
+  blankEmails,
   countOutlived,
   deleteDeadKeys,
   deleteDeadSessions,
@@ -14,12 +14,12 @@ const KEPT_DAYS = {
   idempotencyKeys: 7,
   sessionsAndKeys: 30,
   signIns: 90,
-  lettersWithKey: 7,
-  letters: 90,
+  emailsWithKey: 7,
+  emails: 90,
 }
 
-/** Removes what has served its purpose. Orders, invoices and the audit are only counted. */
-export async function retention({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
+/** Deletes data no longer needed. Orders, invoices and the audit are only counted. */
+export async function retention({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const yearsAgo = new Date(now)
@@ -30,9 +30,9 @@ export async function retention({ db, clock, config }: Pick<Parts, 'db' | 'clock
     sessions: await deleteDeadSessions(db, dead),
     signIns: await deleteOldSignIns(db, daysAgo(KEPT_DAYS.signIns)),
     keys: await deleteDeadKeys(db, dead),
-    letters: await blankLetters(db, {
-      keys: daysAgo(KEPT_DAYS.lettersWithKey),
-      others: daysAgo(KEPT_DAYS.letters),
+    emails: await blankEmails(db, {
+      keys: daysAgo(KEPT_DAYS.emailsWithKey),
+      others: daysAgo(KEPT_DAYS.emails),
     }),
     limits: await deleteExpiredLimits(db, now),
     outlived: await countOutlived(db, yearsAgo),

@@ -1,9 +1,9 @@
-import type { SignInOutcome } from '@accession/domain/session/sign-ins'
+import type { SignInOutcome } from '@accession/domain/access/sign-ins'
 import type { FastifyRequest } from 'fastify'
-import type { Authenticate } from '../platform/access.ts'
-import { digestOf, sameDigest } from '../platform/digest.ts'
-import type { Parts } from '../platform/parts.ts'
-import { heldCookies, SESSION_COOKIE } from './cookies.ts'
+import { digestOf, sameDigest } from '../platform/auth/digest.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Authenticate } from '../platform/http/access.ts'
+import { SESSION_COOKIE, sentCookies } from './cookies.ts'
 import { findOwnerOfToken, findSessionById, findSessionByRefreshToken } from './session-store.ts'
 import { originOf, recordSignIn } from './sign-ins-store.ts'
 
@@ -11,21 +11,21 @@ import { originOf, recordSignIn } from './sign-ins-store.ts'
 export const bearerOf = (header: string | undefined): string | null =>
   header?.match(/^Bearer ([\w.~+/=-]{1,1000})$/i)?.[1] ?? null
 
-/** Once bound to a browser, a session is that browser's alone: a copied token is not enough. */
+/** A session bound to a browser works only there: a copied token is not enough. */
 export function isBoundTo(cookieDigest: Buffer | null, request: FastifyRequest): boolean {
   if (!cookieDigest) return true
-  return heldCookies(request, SESSION_COOKIE).some((held) =>
-    sameDigest(cookieDigest, digestOf(held)),
+  return sentCookies(request, SESSION_COOKIE).some((sent) =>
+    sameDigest(cookieDigest, digestOf(sent)),
   )
 }
 
-/** An access token and a refresh token are never taken for one another. */
-export function authenticator({ pool, db, tokens, clock }: Parts): Authenticate {
-  /** Of a session that once was; a token nobody ever had is nobody's. */
+/** Access tokens and refresh tokens are never accepted in place of one another. */
+export function authenticator({ pool, db, tokens, clock }: Deps): Authenticate {
+  /** Only for tokens of a former session; an unknown token has no owner to record it for. */
   async function recordRefused(digest: Buffer, request: FastifyRequest, outcome: SignInOutcome) {
-    const personId = await findOwnerOfToken(db, digest)
-    if (personId === undefined) return
-    await recordSignIn(db, { personId, outcome, origin: originOf(request), now: clock.now() })
+    const userId = await findOwnerOfToken(db, digest)
+    if (userId === undefined) return
+    await recordSignIn(db, { userId, outcome, origin: originOf(request), now: clock.now() })
   }
   return async (request, access) => {
     const token = bearerOf(request.headers.authorization)
@@ -33,7 +33,7 @@ export function authenticator({ pool, db, tokens, clock }: Parts): Authenticate 
     if (access === 'refreshToken') {
       const digest = digestOf(token)
       const found = await findSessionByRefreshToken(pool, digest, clock.now())
-      if (found && isBoundTo(found.cookieDigest, request)) return found.person
+      if (found && isBoundTo(found.cookieDigest, request)) return found.user
       await recordRefused(digest, request, found ? 'other-browser' : 'ended-session')
       return null
     }

@@ -1,15 +1,15 @@
 import type * as contract from '@accession/contract/session'
-import { digestOf } from '../platform/digest.ts'
-import type { Parts } from '../platform/parts.ts'
-import type { Handler } from '../platform/serve.ts'
+import { digestOf } from '../platform/auth/digest.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { rememberDevice } from './known-device.ts'
 import { requireSameToken } from './same-token.ts'
 
-/** A session makes one device known, however often it asks: each has tries of its own to sign in. */
-export function botCookie(parts: Parts): Handler<typeof contract.botCookie> {
-  return async ({ body, person, request, reply }) => {
+/** One device per session, however often it asks, because each device has its own sign-in tries. */
+export function botCookie(deps: Deps): Handler<typeof contract.botCookie> {
+  return async ({ body, user, request, reply }) => {
     requireSameToken(request, body.rtoken)
-    await rememberDevice(parts, reply, person.personId, deviceOf(person.sessionId))
+    await rememberDevice(deps, reply, user.userId, deviceOf(user.sessionId))
   }
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import type { SignedIn } from '../platform/access.ts'
-import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { isBoundTo } from './authenticate.ts'
 import { findCookieDigest } from './session-store.ts'
 
-/** For calls that reach other people: an access token copied out of the browser is not enough. */
+/** For calls that affect other users: an access token copied from the browser is not enough. */
 export async function requireBoundBrowser(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   request: FastifyRequest,
   { sessionId }: SignedIn,
 ) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bearer, useApp } from '../../test/make-app.ts'
-import { DEMO_PEOPLE } from '../demo/demo-data.ts'
+import { DEMO_USERS } from '../demo/demo-data.ts'
 import { cookiesFor, DEVICE_COOKIE, SESSION_COOKIE } from './cookies.ts'
 
 type WithCookies = { cookies: { name: string; value: string }[] }
@@ -16,7 +16,7 @@ describe('POST /refreshcookie', () => {
   const refresh = (rtoken: string, cookie = '') =>
     t.post('/refresh', undefined, { ...bearer(rtoken), cookie })
 
-  it('binds the session to this browser with a cookie out of reach of scripts', async () => {
+  it('binds the session to this browser with an HttpOnly cookie', async () => {
     const { refreshToken } = await t.signIn('userA')
     const response = await bind(refreshToken)
     expect(response.statusCode).toBe(204)
@@ -25,7 +25,7 @@ describe('POST /refreshcookie', () => {
     ])
   })
 
-  it('makes /refresh need both token and cookie: a copied token alone is worth nothing', async () => {
+  it('makes /refresh require both token and cookie: a copied token alone is useless', async () => {
     const { refreshToken } = await t.signIn('userA')
     expect((await refresh(refreshToken)).statusCode).toBe(200)
     const cookie = cookieFrom(await bind(refreshToken), SESSION_COOKIE)
@@ -34,7 +34,7 @@ describe('POST /refreshcookie', () => {
     expect((await refresh(refreshToken, cookie)).statusCode).toBe(200)
   })
 
-  it('binds once: later ones without the cookie are 401, with it they are fine', async () => {
+  it('binds once: later calls without the cookie are 401, with it they succeed', async () => {
     const { refreshToken } = await t.signIn('userA')
     const cookie = cookieFrom(await bind(refreshToken), SESSION_COOKIE)
     expect((await bind(refreshToken)).statusCode).toBe(401)
@@ -42,38 +42,38 @@ describe('POST /refreshcookie', () => {
     expect((await refresh(refreshToken, cookie)).statusCode).toBe(200)
   })
 
-  it('keeps a copied token from everything else too: no known device, no logout', async () => {
+  it('blocks a copied token everywhere else too: no known device, no logout', async () => {
     const { refreshToken } = await t.signIn('userA')
     const cookie = cookieFrom(await bind(refreshToken), SESSION_COOKIE)
     for (const path of ['/botcookie', '/logout']) {
       const body = path === '/botcookie' ? { rtoken: refreshToken } : undefined
-      const post = (held: string) => t.post(path, body, { ...bearer(refreshToken), cookie: held })
+      const post = (sent: string) => t.post(path, body, { ...bearer(refreshToken), cookie: sent })
       expect([path, (await post('')).statusCode]).toEqual([path, 401])
       expect([path, (await post(cookie)).statusCode]).toEqual([path, 204])
     }
   })
 
-  it('is taken back by logging out', async () => {
+  it('is cleared on logout', async () => {
     const { refreshToken } = await t.signIn('userA')
     const cookie = cookieFrom(await bind(refreshToken), SESSION_COOKIE)
     const response = await t.post('/logout', undefined, { ...bearer(refreshToken), cookie })
     expect(response.cookies).toMatchObject([{ name: SESSION_COOKIE, value: '' }])
   })
 
-  it('refuses a foreign body token for a known device too', async () => {
+  it('refuses another session’s body token for a known device too', async () => {
     const mine = await t.signIn('userA')
     const other = await t.signIn('userB')
     const body = { rtoken: other.refreshToken }
     expect((await t.post('/botcookie', body, bearer(mine.refreshToken))).statusCode).toBe(401)
   })
 
-  it('lets exactly one of twenty at once bind', async () => {
+  it('lets exactly one of twenty concurrent calls bind', async () => {
     const { refreshToken } = await t.signIn('userA')
     const all = await Promise.all(Array.from({ length: 20 }, () => bind(refreshToken)))
     expect(all.filter((response) => response.statusCode === 204)).toHaveLength(1)
   })
 
-  it('leaves the cookie of the one that bound alone: a browser’s older one is not set again', async () => {
+  it('keeps the cookie of the call that bound: a browser’s older cookie is not set again', async () => {
     const { refreshToken } = await t.signIn('userA')
     const all = await Promise.all(
       Array.from({ length: 20 }, () => bind(refreshToken, `${SESSION_COOKIE}=of-an-older-session`)),
@@ -83,7 +83,7 @@ describe('POST /refreshcookie', () => {
     expect((await refresh(refreshToken, set[0])).statusCode).toBe(200)
   })
 
-  it('refuses a body token that is not the one of the header', async () => {
+  it('refuses a body token that differs from the header token', async () => {
     const mine = await t.signIn('userA')
     const other = await t.signIn('userB')
     const response = await t.post(
@@ -95,7 +95,7 @@ describe('POST /refreshcookie', () => {
   })
 })
 
-describe('Where the portal uses TLS', () => {
+describe('With TLS', () => {
   const t = useApp({ PUBLIC_URL: 'https://portal.example' })
   const send = (path: string, rtoken: string, cookie = '') => {
     const body = ['/refresh', '/logout'].includes(path) ? undefined : { rtoken }
@@ -105,14 +105,14 @@ describe('Where the portal uses TLS', () => {
   it.each([
     ['/refreshcookie', SESSION_COOKIE],
     ['/botcookie', DEVICE_COOKIE],
-  ])('the cookie of %s has the __Secure- prefix and goes over TLS only', async (path, name) => {
+  ])('the %s cookie has the __Secure- prefix and is sent over TLS only', async (path, name) => {
     const { refreshToken } = await t.signIn('userA')
     expect((await send(path, refreshToken)).cookies).toMatchObject([
       { name: `__Secure-${name}`, secure: true, httpOnly: true, sameSite: 'Strict' },
     ])
   })
 
-  it('a session bound under the old name goes on, and gets the new one when it binds again', async () => {
+  it('a session bound under the old name still works, and gets the new name when it binds again', async () => {
     const { refreshToken } = await t.signIn('userA')
     const secret = cookieFrom(
       await send('/refreshcookie', refreshToken),
@@ -134,7 +134,7 @@ describe('Where the portal uses TLS', () => {
 
   it('a device known under the old name stays known', async () => {
     const { refreshToken } = await t.signIn('userB')
-    const { email } = DEMO_PEOPLE.userB
+    const { email } = DEMO_USERS.userB
     const device = cookieFrom(await send('/botcookie', refreshToken), `__Secure-${DEVICE_COOKIE}`)
     for (let n = 0; n < 6; n++) await t.logIn(email, 'guess')
     expect((await t.logIn(email)).statusCode).toBe(429)
@@ -143,7 +143,7 @@ describe('Where the portal uses TLS', () => {
   })
 })
 
-it('Without TLS the cookies have their plain names', async () => {
+it('Without TLS the cookies have no prefix', async () => {
   const set: unknown[] = []
   const reply = { request: { cookies: {} }, setCookie: (...cookie: unknown[]) => set.push(cookie) }
   cookiesFor('http://localhost:5173').setCookie(reply as never, SESSION_COOKIE, 'x')
@@ -152,11 +152,11 @@ it('Without TLS the cookies have their plain names', async () => {
 
 describe('The login throttle', () => {
   const t = useApp({ TRUST_PROXY: '1' })
-  const { email } = DEMO_PEOPLE.userA
+  const { email } = DEMO_USERS.userA
   const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, cookie })
   const guess = (address: string, cookie = '') => t.logIn(email, 'guess', from(address, cookie))
 
-  it('lets five of forty tries at once through and refuses the rest with 429', async () => {
+  it('allows five of forty concurrent tries and refuses the rest with 429', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => guess('203.0.113.1')))
     const statuses = all.map((response) => response.statusCode).sort()
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(35).fill(429)])
@@ -165,20 +165,20 @@ describe('The login throttle', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('counts per account and address: another address and another account are free', async () => {
+  it('counts per account and address: another address or account is not affected', async () => {
     expect((await guess('203.0.113.2')).statusCode).toBe(401)
-    const other = await t.logIn(DEMO_PEOPLE.userB.email, 'guess', from('203.0.113.1'))
+    const other = await t.logIn(DEMO_USERS.userB.email, 'guess', from('203.0.113.1'))
     expect(other.statusCode).toBe(401)
   })
 
-  it('forgets the failures after a success', async () => {
+  it('resets the failures after a success', async () => {
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 4; n++) expect((await guess('203.0.113.3')).statusCode).toBe(401)
       expect((await t.logIn(email, undefined, from('203.0.113.3'))).statusCode).toBe(200)
     }
   })
 
-  it('spares a known device what others did from the same address', async () => {
+  it('does not slow a known device for failures by others from the same address', async () => {
     const { refreshToken } = await t.signIn('userA')
     const remembered = await t.post('/botcookie', { rtoken: refreshToken }, bearer(refreshToken))
     const device = cookieFrom(remembered, DEVICE_COOKIE)
@@ -187,7 +187,7 @@ describe('The login throttle', () => {
     expect((await t.logIn(email, undefined, from('203.0.113.4', device))).statusCode).toBe(200)
   })
 
-  it('gives a known device a bucket of its own, not a free pass', async () => {
+  it('gives a known device its own bucket, not a free pass', async () => {
     const { refreshToken } = await t.signIn('userA')
     const remembered = await t.post('/botcookie', { rtoken: refreshToken }, bearer(refreshToken))
     const device = cookieFrom(remembered, DEVICE_COOKIE)
@@ -195,7 +195,7 @@ describe('The login throttle', () => {
     expect(all.filter((response) => response.statusCode === 401)).toHaveLength(5)
   })
 
-  it('makes one device known a session, however often it asks without its cookie', async () => {
+  it('makes one known device per session, however often it asks without its cookie', async () => {
     const { refreshToken } = await t.signIn('userA')
     const all = []
     for (let n = 0; n < 6; n++) {
@@ -205,7 +205,7 @@ describe('The login throttle', () => {
     expect(all.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it("does not take another person's device for a known one", async () => {
+  it("does not accept another user's device as a known one", async () => {
     const { refreshToken } = await t.signIn('userB')
     const remembered = await t.post('/botcookie', { rtoken: refreshToken }, bearer(refreshToken))
     const device = cookieFrom(remembered, DEVICE_COOKIE)
@@ -214,14 +214,14 @@ describe('The login throttle', () => {
   })
 
   it('slows down guessing one account from many addresses: 50 tries', async () => {
-    const { email: guessed } = DEMO_PEOPLE.finance
+    const { email: guessed } = DEMO_USERS.finance
     for (let n = 0; n < 49; n++) await t.logIn(guessed, 'guess', from(`198.51.100.${n}`))
     expect((await t.logIn(guessed, 'guess', from('198.51.100.200'))).statusCode).toBe(401)
     expect((await t.logIn(guessed, 'guess', from('198.51.100.201'))).statusCode).toBe(429)
   })
 
-  it('takes the nearest proxy’s word for the address, not the caller’s', async () => {
-    const { email: known } = DEMO_PEOPLE.guest
+  it('takes the address from the nearest proxy, not from the caller', async () => {
+    const { email: known } = DEMO_USERS.guest
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) {
       const forged = from(`192.0.2.${n}, 203.0.113.77`)
@@ -240,8 +240,8 @@ describe('The login throttle', () => {
 describe('A forged X-Forwarded-For', () => {
   const t = useApp()
 
-  it('changes nothing where no proxy is trusted', async () => {
-    const { email } = DEMO_PEOPLE.userA
+  it('has no effect when no proxy is trusted', async () => {
+    const { email } = DEMO_USERS.userA
     const tries = Array.from({ length: 6 }, (_, n) =>
       t.logIn(email, 'guess', { 'x-forwarded-for': `198.51.100.${n}` }),
     )

@@ -1,4 +1,4 @@
-import { REFRESH_LIFETIME_MS, toUnixSeconds } from '@accession/domain/session/token-windows'
+import { REFRESH_LIFETIME_MS, toUnixSeconds } from '@accession/domain/access/token-windows'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -15,14 +15,14 @@ const MAX_AGE = {
 }
 type CookieName = keyof typeof MAX_AGE
 
-/** A browser takes a cookie of such a name over TLS alone: nobody in between can plant one. */
+/** Browsers accept such names only over TLS, so nobody on the network can inject one. */
 const SECURE_PREFIX = '__Secure-'
 
-/** What the browser holds under this name; a cookie from before the prefix counts until it expires. */
-export const heldCookies = ({ cookies }: FastifyRequest, name: CookieName): string[] =>
-  [cookies[`${SECURE_PREFIX}${name}`], cookies[name]].filter((held) => held !== undefined)
+/** The browser's cookies of this name; those from before the prefix count until they expire. */
+export const sentCookies = ({ cookies }: FastifyRequest, name: CookieName): string[] =>
+  [cookies[`${SECURE_PREFIX}${name}`], cookies[name]].filter((sent) => sent !== undefined)
 
-/** Out of reach of scripts and of other sites; sent over TLS only where the portal uses TLS. */
+/** Not readable by scripts or other sites; secure wherever the portal uses TLS. */
 export function cookiesFor(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const shared: CookieSerializeOptions = {

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../platform/parts.ts'
-import { cookiesFor, DEVICE_COOKIE, heldCookies } from './cookies.ts'
+import type { Deps } from '../platform/deps.ts'
+import { cookiesFor, DEVICE_COOKIE, sentCookies } from './cookies.ts'
 
-type Signing = Pick<Parts, 'tokens' | 'config'>
+type Signing = Pick<Deps, 'tokens' | 'config'>
 
-/** The device this browser is to this person, or null when they never signed in with it. */
+/** This browser's device id for this user, or null if they never signed in with it. */
 export async function findKnownDevice(
-  { tokens }: Pick<Parts, 'tokens'>,
+  { tokens }: Pick<Deps, 'tokens'>,
   request: FastifyRequest,
-  personId: number,
+  userId: number,
 ): Promise<string | null> {
-  const held = heldCookies(request, DEVICE_COOKIE)
-  const devices = await Promise.all(held.map((cookie) => tokens.readDevice(cookie)))
-  return devices.find((device) => device?.personId === personId)?.deviceId ?? null
+  const sent = sentCookies(request, DEVICE_COOKIE)
+  const devices = await Promise.all(sent.map((cookie) => tokens.readDevice(cookie)))
+  return devices.find((device) => device?.userId === userId)?.deviceId ?? null
 }
 
-/** From now on this browser has tries of its own to sign in, which no stranger can use up. */
+/** Gives this browser its own sign-in tries, which no stranger can use up. */
 export async function rememberDevice(
   { tokens, config }: Signing,
   reply: FastifyReply,
-  personId: number,
+  userId: number,
   newDeviceId: string = randomUUID(),
 ) {
-  const deviceId = (await findKnownDevice({ tokens }, reply.request, personId)) ?? newDeviceId
-  const cookie = await tokens.signDevice(personId, deviceId)
+  const deviceId = (await findKnownDevice({ tokens }, reply.request, userId)) ?? newDeviceId
+  const cookie = await tokens.signDevice(userId, deviceId)
   cookiesFor(config.PUBLIC_URL).setCookie(reply, DEVICE_COOKIE, cookie)
 }

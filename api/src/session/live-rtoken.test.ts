@@ -8,7 +8,7 @@ import { endOwnSession, endSessionsOf } from './session-store.ts'
 describe('A refresh token in a body', () => {
   const t = useApp()
 
-  /** What a handler would see of a request with this access token and cookie. */
+  /** Runs the check for a request with this access token and cookie. */
   const prove = async (access: Tokens, rtoken: string, cookie = '') => {
     const request = {
       headers: bearer(access.accessToken),
@@ -32,7 +32,7 @@ describe('A refresh token in a body', () => {
     await expect(prove(mine, await other())).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('copied together with the access token is worth nothing without the browser’s cookie', async () => {
+  it('copied together with the access token is useless without the browser’s cookie', async () => {
     const mine = await t.signIn('admin')
     const { refreshToken: rtoken } = mine
     const bound = await t.post('/refreshcookie', { rtoken }, bearer(rtoken))
@@ -41,18 +41,18 @@ describe('A refresh token in a body', () => {
     await expect(prove(mine, rtoken, cookie)).resolves.toBeUndefined()
   })
 
-  it('of a session that ended is 401', async () => {
+  it('of an ended session is 401', async () => {
     const mine = await t.signIn('admin')
     const session = await t.app.authenticate(
       { headers: bearer(mine.accessToken) } as FastifyRequest,
       'signedIn',
     )
-    await endOwnSession(t.db, session?.personId ?? 0, session?.sessionId ?? '', t.clock.now())
+    await endOwnSession(t.db, session?.userId ?? 0, session?.sessionId ?? '', t.clock.now())
     await expect(prove(mine, mine.refreshToken)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })
 
-describe('Ending the sessions of a person', () => {
+describe('Ending a user’s sessions', () => {
   const t = useApp()
   const statusOf = async (tokens: Tokens) => (await t.get('/user', tokens.accessToken)).statusCode
 
@@ -61,10 +61,10 @@ describe('Ending the sessions of a person', () => {
     const other = await t.signIn('userB')
     const request = { headers: bearer(first.accessToken) } as FastifyRequest
     const session = await t.app.authenticate(request, 'signedIn')
-    const { personId, sessionId } = session ?? { personId: 0, sessionId: '' }
-    await endSessionsOf(t.db, personId, t.clock.now(), sessionId)
+    const { userId, sessionId } = session ?? { userId: 0, sessionId: '' }
+    await endSessionsOf(t.db, userId, t.clock.now(), sessionId)
     expect([await statusOf(first), await statusOf(second)]).toEqual([200, 401])
-    await endSessionsOf(t.db, personId, t.clock.now())
+    await endSessionsOf(t.db, userId, t.clock.now())
     expect([await statusOf(first), await statusOf(other)]).toEqual([401, 200])
   })
 })

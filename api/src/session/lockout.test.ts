@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { bearer, useApp } from '../../test/make-app.ts'
 import { useWorker } from '../../test/use-worker.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-data.ts'
 import { DEVICE_COOKIE } from './cookies.ts'
 
 const NEW_PASSWORD = 'field of 40 hemp rows'
 const STRANGERS = 13
 const TRIES = 52
 
-describe('Strangers who try an account from many addresses', { timeout: 120_000 }, () => {
+describe('Attempts on an account from many addresses', { timeout: 120_000 }, () => {
   const t = useApp({ TRUST_PROXY: '1' })
   const worker = useWorker(t)
-  const { email } = DEMO_PEOPLE.finance
+  const { email } = DEMO_USERS.finance
   const home = { 'x-forwarded-for': '203.0.113.50' }
   const guess = (network: number, n: number) =>
     t.logIn(email, 'guess', { 'x-forwarded-for': `198.51.${network}.${n % STRANGERS}` })
@@ -27,7 +27,7 @@ describe('Strangers who try an account from many addresses', { timeout: 120_000 
     return t.request({ method: 'PUT', url: '/pw-reset', headers: home, payload })
   }
 
-  it('do not keep out an owner who is signed in: a password is changed and confirmed all the same', async () => {
+  it('do not lock out an owner who is signed in: the password can still be changed and confirmed', async () => {
     const { accessToken } = await t.signIn('finance')
     await attack(1)
     expect(await statusOf(DEMO_PASSWORD)).toBe(429)
@@ -37,7 +37,7 @@ describe('Strangers who try an account from many addresses', { timeout: 120_000 
     expect(changed.statusCode).toBe(204)
   })
 
-  it('do not keep out an owner who has finished a mailed reset, however long they go on', async () => {
+  it('do not lock out an owner who finished an emailed reset, however long they go on', async () => {
     await attack(2)
     expect(await statusOf('another 17 barns')).toBe(429)
     const reset = await finishReset()

@@ -1,5 +1,5 @@
-import type { DbPool } from '../platform/db.ts'
-import { type Throttle, throttle } from '../platform/throttle.ts'
+import type { DbPool } from '../platform/db/db.ts'
+import { type Throttle, throttle } from '../platform/http/throttle.ts'
 import { networkOf } from './network-of.ts'
 
 const QUARTER_HOUR_S = 900
@@ -7,14 +7,14 @@ const QUARTER_HOUR_S = 900
 type Attempt = {
   email: string
   address: string
-  /** A known device or an open session of the account: nobody else can spend its tries. */
+  /** A known device or an open session of the account: nobody else can use up its tries. */
   ownBucket: string | null
 }
 
 /**
- * Five tries in a quarter of an hour per account and address. Two wider limits stop guessing one
- * account from many addresses and many accounts from one; the owner's known devices and open sessions
- * are spared both, so that strangers, however many, never use up the owner's tries.
+ * Five tries per 15 minutes per account and IP address. Two wider limits stop guessing one account from
+ * many addresses and many accounts from one; the owner's known devices and open sessions are exempt
+ * from both, so that strangers, however many, never use up the owner's tries.
  */
 export function loginThrottle(pool: DbPool) {
   const limit = (name: string, tries: number) =>
@@ -47,7 +47,7 @@ export function loginThrottle(pool: DbPool) {
         spent.push([limiter, key])
       }
     },
-    /** No password was compared after all. */
+    /** For tries in which no password was compared. */
     async refund(attempt: Attempt) {
       for (const [limiter, key] of bucketsOf(attempt)) await limiter.refund(key)
     },
@@ -56,7 +56,7 @@ export function loginThrottle(pool: DbPool) {
       await own?.[0].clear(own[1])
       for (const [limiter, key] of wider) await limiter.refund(key)
     },
-    /** Whoever reads the account's mail is its owner: what strangers tried counts no more. */
+    /** Whoever reads the account's email is its owner: strangers' failed tries are cleared. */
     async ownerProven({ email, address }: { email: string; address: string }) {
       const name = email.toLowerCase()
       await pair.clear(`${name}|${networkOf(address)}`)

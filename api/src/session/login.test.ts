@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { bearer, useApp } from '../../test/make-app.ts'
 import { buildApp } from '../app.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
-import type { TokenKeys } from '../platform/config.ts'
-import { openLog } from '../platform/logger.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-data.ts'
+import type { TokenKeys } from '../platform/process/config.ts'
+import { openLog } from '../platform/process/logger.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 describe('POST /login', () => {
   const t = useApp()
-  const { email } = DEMO_PEOPLE.userA
+  const { email } = DEMO_USERS.userA
 
-  it('answers with tokens: access for 15 minutes, refresh for 14 days, in Unix seconds', async () => {
+  it('returns tokens: access for 15 minutes, refresh for 14 days, in Unix seconds', async () => {
     const now = Math.floor(t.clock.now().getTime() / 1000)
     const tokens = await t.signIn('userA')
     expect(tokens.accessExpiration - now).toBeGreaterThanOrEqual(15 * 60)
@@ -21,11 +21,11 @@ describe('POST /login', () => {
     expect(tokens.refreshExpiration - now).toBeLessThan(14 * 24 * 3600 + 5)
   })
 
-  it('takes the e-mail address in any case and with blanks around it', async () => {
+  it('accepts the email address in any case and with outer spaces', async () => {
     expect((await t.logIn(` ${email.toUpperCase()} `)).statusCode).toBe(200)
   })
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('gives the same reply for a wrong password and an unknown address', async () => {
     const wrong = await t.logIn(email, 'not-the-password')
     const unknown = await t.logIn('nobody@nowhere.example')
     const { requestId: _a, ...a } = wrong.json()
@@ -46,18 +46,18 @@ describe('POST /login', () => {
       return performance.now() - start
     }
     await time('warm@up.example')
-    const known = await time(DEMO_PEOPLE.admin.email)
+    const known = await time(DEMO_USERS.admin.email)
     const unknown = await time('nobody@else.example')
     expect(unknown).toBeGreaterThan(known / 4)
   })
 
-  it('takes an address of any allowed length', async () => {
+  it('accepts an address of any allowed length', async () => {
     const long = `${'a'.repeat(60)}@${'b.'.repeat(90)}example`
     expect((await t.logIn(long, 'x')).statusCode).toBe(401)
   })
 
-  it('tells a disabled person so only after the right password', async () => {
-    const { email: disabled } = DEMO_PEOPLE.disabled
+  it('says an account is disabled only after the right password', async () => {
+    const { email: disabled } = DEMO_USERS.disabled
     expect((await t.logIn(disabled, 'not-the-password')).json().code).toBe('wrong-credentials')
     const right = await t.logIn(disabled)
     expect(right.statusCode).toBe(403)
@@ -68,13 +68,13 @@ describe('POST /login', () => {
     [{ username: 'not-an-address', password: 'x' }, { username: 'Must be a valid email' }],
     [{ username: '', password: 'x' }, { username: 'Required' }],
     [{ username: email, password: '' }, { password: 'Required' }],
-  ])('refuses %o with the messages of the form', async (body, fields) => {
+  ])('refuses %o with the form’s messages', async (body, fields) => {
     const response = await t.post('/login', body)
     expect(response.statusCode).toBe(400)
     expect(response.json().fields).toEqual(fields)
   })
 
-  it('refuses fields it does not know and values that are not text', async () => {
+  it('refuses unknown fields and values that are not text', async () => {
     for (const body of [
       { username: email, password: DEMO_PASSWORD, isAdmin: true },
       { username: [email, 'b@b.example'], password: DEMO_PASSWORD },
@@ -91,13 +91,13 @@ describe('An access token', () => {
   it('opens /user', async () => {
     const { accessToken } = await t.signIn('userA')
     expect((await t.get('/user', accessToken)).json()).toMatchObject({
-      username: DEMO_PEOPLE.userA.email,
+      username: DEMO_USERS.userA.email,
       firstName: 'Dana',
       parentCompanies: [{ parentCompanyNumber: 'B-00001', adjustmentFactor: 0.9 }],
     })
   })
 
-  it('ends after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { accessToken } = await t.signIn('guest')
     t.clock.advance(15 * 60_000 + 1_000)
     expect((await t.get('/user', accessToken)).statusCode).toBe(401)
@@ -130,7 +130,7 @@ describe('An access token', () => {
     expect((await t.get('/user', genuine)).statusCode).toBe(200)
   })
 
-  it('is good while its key is still named second, and not any longer', async () => {
+  it('is valid while its key is listed second, and no longer', async () => {
     const { accessToken } = await t.signIn('userA')
     const [older] = t.config.TOKEN_KEYS
     const newer = { kid: 'newer', secret: Buffer.alloc(32, 'n') }
@@ -155,7 +155,7 @@ describe('An access token', () => {
     expect((await t.post('/refresh', undefined, bearer(accessToken))).statusCode).toBe(401)
   })
 
-  it('says nothing about rights', async () => {
+  it('contains no rights', async () => {
     const { accessToken } = await t.signIn('intake')
     const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()
     expect(Object.keys(JSON.parse(payload)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid'])
@@ -165,9 +165,9 @@ describe('An access token', () => {
 describe('A change of rights', () => {
   const t = useApp()
   const change = (columns: object) =>
-    t.db.updateTable('people').set(columns).where('email', '=', DEMO_PEOPLE.userB.email).execute()
+    t.db.updateTable('users').set(columns).where('email', '=', DEMO_USERS.userB.email).execute()
 
-  it('acts on the next request: disabled is 401 at once, also for a refresh', async () => {
+  it('applies to the next request: disabled is 401 at once, also for a refresh', async () => {
     const { accessToken, refreshToken } = await t.signIn('userB')
     await change({ is_active: false })
     expect((await t.get('/user', accessToken)).statusCode).toBe(401)
@@ -196,20 +196,20 @@ describe('A session', () => {
     expect((await t.get('/user', response.json().accessToken)).statusCode).toBe(200)
   })
 
-  it('ends after 14 days', async () => {
+  it('expires after 14 days', async () => {
     const { refreshToken } = await t.signIn('userA')
     t.clock.advance(14 * DAY_MS + 1_000)
     expect((await t.post('/refresh', undefined, bearer(refreshToken))).statusCode).toBe(401)
   })
 
-  it('ends on logout: neither of its tokens opens anything', async () => {
+  it('ends on logout: neither of its tokens works any more', async () => {
     const { accessToken, refreshToken } = await t.signIn('userA')
     expect((await t.post('/logout', undefined, bearer(refreshToken))).statusCode).toBe(204)
     expect((await t.get('/user', accessToken)).statusCode).toBe(401)
     expect((await t.post('/refresh', undefined, bearer(refreshToken))).statusCode).toBe(401)
   })
 
-  it('is stored as a digest of its token only', async () => {
+  it('is stored only as a digest of its token', async () => {
     const { refreshToken } = await t.signIn('userA')
     const rows = await t.db.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(refreshToken)

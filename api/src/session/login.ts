@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type * as contract from '@accession/contract/session'
-import { REFRESH_LIFETIME_MS, toUnixSeconds } from '@accession/domain/session/token-windows'
-import { digestOf, randomToken } from '../platform/digest.ts'
-import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Handler } from '../platform/serve.ts'
+import { REFRESH_LIFETIME_MS, toUnixSeconds } from '@accession/domain/access/token-windows'
+import { digestOf, randomToken } from '../platform/auth/digest.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { endOldestSessions, findCredentials, insertSession } from './session-store.ts'
 import { originOf, recordSignIn } from './sign-ins-store.ts'
 import { passwordTrier } from './try-password.ts'
 
 /**
- * The same answer in the same time for an unknown address and a wrong password; that an account is
- * disabled is told only to who knows its password.
+ * Same reply in the same time for an unknown address and a wrong password; only someone who knows the
+ * password learns that an account is disabled.
  */
-export function login(parts: Parts): Handler<typeof contract.login> {
-  const { db, clock, tokens } = parts
-  const tryPassword = passwordTrier(parts)
+export function login(deps: Deps): Handler<typeof contract.login> {
+  const { db, clock, tokens } = deps
+  const tryPassword = passwordTrier(deps)
   const answer: Handler<typeof contract.login> = async (input) => {
     const { body, request } = input
     const found = await findCredentials(db, body.username)
@@ -24,7 +24,7 @@ export function login(parts: Parts): Handler<typeof contract.login> {
     const now = clock.now()
     const origin = originOf(request)
     if (!found.is_active) {
-      await recordSignIn(db, { personId: found.id, outcome: 'account-disabled', origin, now })
+      await recordSignIn(db, { userId: found.id, outcome: 'account-disabled', origin, now })
       throw new Problem('account-disabled')
     }
 
@@ -34,7 +34,7 @@ export function login(parts: Parts): Handler<typeof contract.login> {
     const isOpen = await db.transaction().execute(async (trx) => {
       const isInserted = await insertSession(trx, {
         id,
-        personId: found.id,
+        userId: found.id,
         passwordHash: found.passwordHash,
         refreshDigest: digestOf(refreshToken),
         ...origin,
@@ -43,10 +43,10 @@ export function login(parts: Parts): Handler<typeof contract.login> {
       })
       if (!isInserted) return false
       await endOldestSessions(trx, found.id, now)
-      await recordSignIn(trx, { personId: found.id, outcome: 'signed-in', origin, now })
+      await recordSignIn(trx, { userId: found.id, outcome: 'signed-in', origin, now })
       return true
     })
-    // What was compared holds no longer: it is tried once more, and counted, as things are now.
+    // The account changed during the check: try once more, counted, with its current state.
     if (!isOpen) return answer(input)
     const refreshExpiration = toUnixSeconds(expiresAt.getTime())
     return { ...(await tokens.grantAccess(id)), refreshToken, refreshExpiration }

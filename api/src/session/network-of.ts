@@ -4,11 +4,11 @@ const MAPPED_IPV4 = '::ffff:'
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
-/** An IPv4 address as people write it, also where it came in over an IPv6 socket. */
+/** An IPv4 address in plain notation, even if it arrived on an IPv6 socket. */
 export const plainAddress = (address: string): string =>
   address.toLowerCase().startsWith(MAPPED_IPV4) ? address.slice(MAPPED_IPV4.length) : address
 
-/** Who an address stands for: an IPv4 address itself, an IPv6 customer's whole /64. */
+/** The network an address is counted as: IPv4 itself, IPv6 by its /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(plainAddress(address))) return plainAddress(address)
   const [head = '', tail] = address.toLowerCase().split('::')

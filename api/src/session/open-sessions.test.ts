@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
-import { DEMO_PEOPLE } from '../demo/demo-data.ts'
+import { DEMO_USERS } from '../demo/demo-data.ts'
 import { SESSION_COOKIE } from './cookies.ts'
 
-describe('One’s own sessions', () => {
+describe('A user’s own sessions', () => {
   const t = useApp()
   const list = async ({ accessToken }: Tokens) =>
     (await t.get('/sessions', accessToken)).json().sessions
@@ -12,9 +12,9 @@ describe('One’s own sessions', () => {
   const idOf = async (tokens: Tokens): Promise<string> =>
     (await list(tokens)).find((session: { isCurrent: boolean }) => session.isCurrent).sessionId
 
-  it('are listed with the browser, the latest used first, and say which is this one', async () => {
+  it('are listed with the browser, most recently used first, and mark the current one', async () => {
     const browser = { 'user-agent': 'Firefox on a phone' }
-    const phone: Tokens = (await t.logIn(DEMO_PEOPLE.userA.email, undefined, browser)).json()
+    const phone: Tokens = (await t.logIn(DEMO_USERS.userA.email, undefined, browser)).json()
     t.clock.advance(60_000)
     const here = await t.signIn('userA')
     await t.signIn('userB')
@@ -31,7 +31,7 @@ describe('One’s own sessions', () => {
     expect(JSON.stringify(await list(here))).not.toMatch(/digest|token/i)
   })
 
-  it('end one by one, at once, and are gone from the list', async () => {
+  it('can be ended one by one, at once, and leave the list', async () => {
     const [here, other] = [await t.signIn('userB'), await t.signIn('userB')]
     const otherId = await idOf(other)
     expect((await end(here, otherId)).statusCode).toBe(204)
@@ -46,7 +46,7 @@ describe('One’s own sessions', () => {
     expect(record.changes).toEqual({ session: { from: otherId } })
   })
 
-  it('include the one asked from, which takes its cookie along', async () => {
+  it('include the current one, and ending it clears its cookie', async () => {
     const here = await t.signIn('guest')
     const response = await end(here, await idOf(here))
     expect(response.statusCode).toBe(204)
@@ -54,7 +54,7 @@ describe('One’s own sessions', () => {
     expect((await t.get('/user', here.accessToken)).statusCode).toBe(401)
   })
 
-  it('are nobody else’s: a foreign id is 404 like a made-up one, also for an admin', async () => {
+  it('are private: another user’s id is 404 like a made-up one, even for an admin', async () => {
     const victim = await t.signIn('userA')
     const victimId = await idOf(victim)
     for (const kind of ['userB', 'admin'] as const) {

@@ -1,17 +1,17 @@
 import type * as contract from '@accession/contract/session'
-import { actorOf, recordAudit } from '../platform/audit.ts'
-import { Problem } from '../platform/problem.ts'
-import type { Handler } from '../platform/serve.ts'
+import { actorOf, recordAudit } from '../platform/db/audit.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { SESSION_COOKIE } from './cookies.ts'
-import type { SessionParts } from './session-parts.ts'
+import type { SessionDeps } from './session-deps.ts'
 import { endOwnSession, findOpenSessions } from './session-store.ts'
 
-export function getSessions({ db, clock }: SessionParts): Handler<typeof contract.getSessions> {
-  return async ({ person }) => {
-    const open = await findOpenSessions(db, person.personId, clock.now())
+export function getSessions({ db, clock }: SessionDeps): Handler<typeof contract.getSessions> {
+  return async ({ user }) => {
+    const open = await findOpenSessions(db, user.userId, clock.now())
     const sessions = open.map(({ created, lastUsed, ...session }) => ({
       ...session,
-      isCurrent: session.sessionId === person.sessionId,
+      isCurrent: session.sessionId === user.sessionId,
       created: created.toISOString(),
       lastUsed: lastUsed.toISOString(),
     }))
@@ -19,22 +19,22 @@ export function getSessions({ db, clock }: SessionParts): Handler<typeof contrac
   }
 }
 
-/** Also the one asked from: that is logging out. */
-export function endSession(parts: SessionParts): Handler<typeof contract.endSession> {
-  const { db, clock, clearCookie } = parts
-  return async ({ params: { sessionId }, person, request, reply }) => {
-    const { personId } = person
+/** Ending the current session signs out. */
+export function endSession(deps: SessionDeps): Handler<typeof contract.endSession> {
+  const { db, clock, clearCookie } = deps
+  return async ({ params: { sessionId }, user, request, reply }) => {
+    const { userId } = user
     await db.transaction().execute(async (trx) => {
-      const isEnded = await endOwnSession(trx, personId, sessionId, clock.now())
+      const isEnded = await endOwnSession(trx, userId, sessionId, clock.now())
       if (!isEnded) throw new Problem('not-found')
       await recordAudit(trx, clock, {
-        ...actorOf(person, request),
+        ...actorOf(user, request),
         action: 'session:end',
         subject: 'person',
-        subjectId: personId,
+        subjectId: userId,
         changes: { session: { from: sessionId } },
       })
     })
-    if (sessionId === person.sessionId) clearCookie(reply, SESSION_COOKIE)
+    if (sessionId === user.sessionId) clearCookie(reply, SESSION_COOKIE)
   }
 }

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer, useApp } from '../../test/make-app.ts'
 import { until } from '../../test/processes.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-data.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
 
 const WAITS = `select 1 from pg_locks
   where not granted and database = (select oid from pg_database where datname = current_database())`
 
 describe('A password that is changed while it is being compared', () => {
   const t = useApp()
-  const { email } = DEMO_PEOPLE.userA
+  const { email } = DEMO_USERS.userA
 
-  const save = 'update people set password_hash = $1 where email = $2'
+  const save = 'update users set password_hash = $1 where email = $2'
   let changedHash: string
   let demoHash: string
   beforeAll(async () => {
@@ -20,8 +20,8 @@ describe('A password that is changed while it is being compared', () => {
   })
 
   /**
-   * Counting the try waits for the lock; by then the old password is read and not yet compared. A statement
-   * waits for five seconds at most, so nothing is worked out meanwhile.
+   * Counting the try waits for the lock, when the old password is read but not yet compared. A
+   * statement waits at most five seconds, so hashes are computed beforehand.
    */
   async function changedMeanwhile<T>(
     request: () => Promise<T>,
@@ -51,16 +51,16 @@ describe('A password that is changed while it is being compared', () => {
     await restore()
   })
 
-  it('tells whoever was disabled meanwhile so', async () => {
+  it('reports a user disabled in the meantime as disabled', async () => {
     const setActive = (isActive: boolean) =>
-      `update people set is_active = ${isActive} where email = $1`
+      `update users set is_active = ${isActive} where email = $1`
     const response = await changedMeanwhile(() => t.logIn(email), setActive(false), [email])
     expect([response.statusCode, response.json().code]).toEqual([403, 'account-disabled'])
     expect((await t.pool.query('select from sessions')).rowCount).toBe(0)
     await t.pool.query(setActive(true), [email])
   })
 
-  it('is not replaced by whoever knew the old one', async () => {
+  it('cannot be replaced by someone who knew the old one', async () => {
     const { accessToken } = await t.signIn('userA')
     const payload = { current: DEMO_PASSWORD, password: 'another 17 barns' }
     const headers = bearer(accessToken)

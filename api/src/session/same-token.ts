@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { digestOf, sameDigest } from '../platform/digest.ts'
-import { Problem } from '../platform/problem.ts'
+import { digestOf, sameDigest } from '../platform/auth/digest.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { bearerOf } from './authenticate.ts'
 
-/** The refresh token in the body proves the same session as the one in the header. */
+/** The refresh token in the body must equal the one in the header. */
 export function requireSameToken(request: FastifyRequest, rtoken: string) {
   const bearer = bearerOf(request.headers.authorization) ?? ''
   if (!sameDigest(digestOf(bearer), digestOf(rtoken))) throw new Problem('unauthenticated')

@@ -12,7 +12,7 @@ describe('A session', () => {
     return (await t.get('/sessions', accessToken)).json().sessions
   }
 
-  it('is one of twenty at most: one more ends the one not used for longest, also of many at once', {
+  it('is one of at most twenty: one more ends the least recently used, also with many at once', {
     timeout: 120_000,
   }, async () => {
     const [oldest, used] = [await t.signIn('userA'), await t.signIn('userA')]
@@ -30,7 +30,7 @@ describe('A session', () => {
     expect(await openSessions(await t.signIn('userA'))).toHaveLength(20)
   })
 
-  it('of staff ends after 7 days without use, of a customer after 14', async () => {
+  it('ends after 7 days without use for staff, 14 for a customer', async () => {
     const [avery, dana] = [await t.signIn('admin'), await t.signIn('userA')]
     t.clock.advance(6.9 * DAY_MS)
     expect([await isOpen(avery), await isOpen(dana)]).toEqual([true, true])

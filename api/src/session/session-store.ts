@@ -1,27 +1,27 @@
-import { MAX_OPEN_SESSIONS, STAFF_IDLE_MS } from '@accession/domain/session/session-limits'
-import type { AdminRole } from '@accession/domain/session/standing'
+import type { AdminRole } from '@accession/domain/access/permissions'
+import { MAX_OPEN_SESSIONS, STAFF_IDLE_MS } from '@accession/domain/access/session-limits'
 import { sql } from 'kysely'
-import type { SignedIn } from '../platform/access.ts'
-import { type DbPool, type Queryable, readNamed } from '../platform/db.ts'
+import { type DbPool, type Queryable, readNamed } from '../platform/db/db.ts'
+import type { SignedIn } from '../platform/http/access.ts'
 
 export const findCredentials = (db: Queryable, email: string) =>
   db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'password_hash as passwordHash', 'is_active'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
-export const findOwnCredentials = (db: Queryable, personId: number) =>
+export const findOwnCredentials = (db: Queryable, userId: number) =>
   db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'email', 'password_hash as passwordHash'])
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
 type NewSession = {
   id: string
-  personId: number
-  /** The password that was compared, as it was stored then. */
+  userId: number
+  /** The stored hash that the password was compared with. */
   passwordHash: string | null
   refreshDigest: Buffer
   userAgent: string
@@ -31,17 +31,17 @@ type NewSession = {
 }
 
 /**
- * False when the password was changed, or the person disabled, while it was being compared. The lock
- * makes whoever changes it wait, and then end this session too; two sessions of a person open in turn.
+ * False when the password was changed or the user disabled during the comparison. The lock makes
+ * whoever changes it wait, and then end this session too; one user's sessions open one at a time.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
   const result = await sql`
-    insert into sessions (id, person_id, refresh_digest, user_agent, address, created_at,
+    insert into sessions (id, user_id, refresh_digest, user_agent, address, created_at,
       last_used_at, expires_at)
     select ${session.id}, id, ${session.refreshDigest}, ${session.userAgent}, ${session.address},
       ${session.now}::timestamptz, ${session.now}::timestamptz, ${session.expiresAt}
-    from people
-    where id = ${session.personId} and password_hash = ${session.passwordHash} and is_active
+    from users
+    where id = ${session.userId} and password_hash = ${session.passwordHash} and is_active
     for no key update`.execute(db)
   return result.numAffectedRows === 1n
 }
@@ -50,7 +50,7 @@ type LiveSession = {
   session_id: string
   cookie_digest: Buffer | null
   confirmed_at: Date | null
-  person_id: number
+  user_id: number
   is_admin: boolean
   no_orders: boolean
   no_results: boolean
@@ -58,18 +58,18 @@ type LiveSession = {
   billing_company_ids: number[]
 }
 
-/** An admin's session that was not used since this moment has ended. */
+/** An admin session not used since this time has ended. */
 const staffIdleSince = (now: Date): Date => new Date(now.getTime() - STAFF_IDLE_MS)
 
-/** Read on every request, so that a change of rights or a logout acts on the very next one. */
+/** Read on every request, so that a change of permissions or a sign-out applies to the very next one. */
 const liveSession = (name: string, column: 'id' | 'refresh_digest') => ({
   name,
   text: `
-    select s.id as session_id, s.cookie_digest, s.confirmed_at, p.id as person_id, p.is_admin, p.no_orders, p.no_results,
-      array(select role from admin_roles r where r.person_id = p.id) as roles,
-      array(select billing_company_id from memberships m where m.person_id = p.id)
+    select s.id as session_id, s.cookie_digest, s.confirmed_at, p.id as user_id, p.is_admin, p.no_orders, p.no_results,
+      array(select role from admin_roles r where r.user_id = p.id) as roles,
+      array(select billing_company_id from memberships m where m.user_id = p.id)
         as billing_company_ids
-    from sessions s join people p on p.id = s.person_id
+    from sessions s join users p on p.id = s.user_id
     where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and p.is_active
       and (not p.is_admin or s.last_used_at > $3)`,
 })
@@ -77,11 +77,11 @@ const BY_ID = liveSession('live-session-by-id', 'id')
 const BY_REFRESH = liveSession('live-session-by-refresh', 'refresh_digest')
 
 const toSignedIn = (row: LiveSession): SignedIn => ({
-  personId: row.person_id,
+  userId: row.user_id,
   sessionId: row.session_id,
   confirmedAt: row.confirmed_at,
   billingCompanyIds: row.billing_company_ids,
-  standing: {
+  permissions: {
     isAdmin: row.is_admin,
     isMember: row.billing_company_ids.length > 0,
     noOrders: row.no_orders,
@@ -95,13 +95,13 @@ export async function findSessionById(pool: DbPool, sessionId: string, now: Date
   return row ? toSignedIn(row) : null
 }
 
-/** With the digest of the cookie that the session is bound to, once it is. */
+/** Includes the digest of the bound cookie, if any. */
 export async function findSessionByRefreshToken(pool: DbPool, digest: Buffer, now: Date) {
   const [row] = await readNamed<LiveSession>(pool, BY_REFRESH, [digest, now, staffIdleSince(now)])
-  return row ? { person: toSignedIn(row), cookieDigest: row.cookie_digest } : null
+  return row ? { user: toSignedIn(row), cookieDigest: row.cookie_digest } : null
 }
 
-/** What the session is bound to; null while it is not. */
+/** The digest of the bound cookie; null while there is none. */
 export async function findCookieDigest(db: Queryable, sessionId: string): Promise<Buffer | null> {
   const { cookie_digest } = await db
     .selectFrom('sessions')
@@ -111,14 +111,14 @@ export async function findCookieDigest(db: Queryable, sessionId: string): Promis
   return cookie_digest
 }
 
-/** Whose session a refresh token opened, also one that has ended. */
+/** The owner of a refresh token's session, ended or not. */
 export async function findOwnerOfToken(db: Queryable, digest: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom('sessions')
-    .select('person_id')
+    .select('user_id')
     .where('refresh_digest', '=', digest)
     .executeTakeFirst()
-  return row?.person_id
+  return row?.user_id
 }
 
 export const touchSession = (db: Queryable, sessionId: string, now: Date) =>
@@ -127,7 +127,10 @@ export const touchSession = (db: Queryable, sessionId: string, now: Date) =>
 export const markConfirmed = (db: Queryable, sessionId: string, now: Date) =>
   db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
 
-/** Binds the session unless it is bound; answers with what it is bound to, of several at once the same. */
+/**
+ * Binds the session unless it is bound already, and returns what it is bound to; simultaneous calls
+ * agree.
+ */
 export async function bindCookie(
   db: Queryable,
   sessionId: string,
@@ -142,13 +145,13 @@ export async function bindCookie(
   return bound?.cookie_digest ?? null
 }
 
-/** The sessions of a person that still open something. */
-const openSessions = (personId: number, now: Date) => sql<boolean>`
-  person_id = ${personId} and ended_at is null and expires_at > ${now}
-  and (last_used_at > ${staffIdleSince(now)} or not (select is_admin from people where id = ${personId}))`
+/** A user's open sessions. */
+const openSessions = (userId: number, now: Date) => sql<boolean>`
+  user_id = ${userId} and ended_at is null and expires_at > ${now}
+  and (last_used_at > ${staffIdleSince(now)} or not (select is_admin from users where id = ${userId}))`
 
-/** Signs a person out where they have been longest away, once they are signed in at too many places. */
-export const endOldestSessions = (trx: Queryable, personId: number, now: Date) =>
+/** Ends a user's least recently used sessions once there are too many. */
+export const endOldestSessions = (trx: Queryable, userId: number, now: Date) =>
   trx
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -156,14 +159,14 @@ export const endOldestSessions = (trx: Queryable, personId: number, now: Date) =
       eb
         .selectFrom('sessions')
         .select('id')
-        .where(openSessions(personId, now))
+        .where(openSessions(userId, now))
         .orderBy('last_used_at', 'desc')
         .orderBy('created_at', 'desc')
         .offset(MAX_OPEN_SESSIONS),
     )
     .execute()
 
-export const findOpenSessions = (db: Queryable, personId: number, now: Date) =>
+export const findOpenSessions = (db: Queryable, userId: number, now: Date) =>
   db
     .selectFrom('sessions')
     .select([
@@ -173,30 +176,30 @@ export const findOpenSessions = (db: Queryable, personId: number, now: Date) =>
       'user_agent as userAgent',
       'address',
     ])
-    .where(openSessions(personId, now))
+    .where(openSessions(userId, now))
     .orderBy('last_used_at', 'desc')
     .execute()
 
-/** Undefined where there is no such person. */
-export async function countOpenSessions(db: Queryable, personId: number, now: Date) {
+/** Undefined if there is no such user. */
+export async function countOpenSessions(db: Queryable, userId: number, now: Date) {
   const row = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select((eb) =>
       eb
         .selectFrom('sessions')
         .select(sql<number>`count(*)::integer`.as('count'))
-        .where(openSessions(personId, now))
+        .where(openSessions(userId, now))
         .as('count'),
     )
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .executeTakeFirst()
   return row?.count ?? undefined
 }
 
-/** False when it is not an open session of this person. */
+/** False when it is not an open session of this user. */
 export async function endOwnSession(
   db: Queryable,
-  personId: number,
+  userId: number,
   sessionId: string,
   now: Date,
 ): Promise<boolean> {
@@ -204,32 +207,32 @@ export async function endOwnSession(
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('id', '=', sessionId)
-    .where(openSessions(personId, now))
+    .where(openSessions(userId, now))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
-/** What ended because staff did not use it stays ended, also for who is staff no longer. */
-export const endIdleSessions = (trx: Queryable, personId: number, now: Date) =>
+/** A staff session that ended by inactivity stays ended, even if the user is no longer staff. */
+export const endIdleSessions = (trx: Queryable, userId: number, now: Date) =>
   trx
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('person_id', '=', personId)
+    .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('last_used_at', '<=', staffIdleSince(now))
     .execute()
 
-/** Signs a person out everywhere, or everywhere else. */
+/** Signs a user out everywhere, or everywhere else. */
 export const endSessionsOf = (
   trx: Queryable,
-  personId: number,
+  userId: number,
   now: Date,
   exceptSessionId?: string,
 ) =>
   trx
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('person_id', '=', personId)
+    .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(exceptSessionId !== undefined, (open) => open.where('id', '!=', exceptSessionId ?? ''))
     .execute()

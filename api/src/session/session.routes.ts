@@ -1,7 +1,7 @@
 import * as sessionContract from '@accession/contract/session'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../platform/parts.ts'
-import { serve } from '../platform/serve.ts'
+import type { Deps } from '../platform/deps.ts'
+import { serve } from '../platform/http/serve.ts'
 import { botCookie } from './bot-cookie.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { cookiesFor, SESSION_COOKIE } from './cookies.ts'
@@ -12,21 +12,21 @@ import { refreshCookie } from './refresh-cookie.ts'
 import { endOwnSession } from './session-store.ts'
 import { endUserSessions, getSignIns, getUserSignIns } from './sign-in-activity.ts'
 
-export function sessionRoutes(app: FastifyInstance, parts: Parts) {
-  const cookies = cookiesFor(parts.config.PUBLIC_URL)
-  const sessionParts = { ...parts, ...cookies }
-  serve(app, sessionContract.login, login(parts))
-  serve(app, sessionContract.refresh, refresh(parts))
-  serve(app, sessionContract.refreshCookie, refreshCookie(sessionParts))
-  serve(app, sessionContract.botCookie, botCookie(parts))
-  serve(app, sessionContract.confirmPassword, confirmPassword(parts))
-  serve(app, sessionContract.getSessions, getSessions(sessionParts))
-  serve(app, sessionContract.endSession, endSession(sessionParts))
-  serve(app, sessionContract.getSignIns, getSignIns(parts))
-  serve(app, sessionContract.getUserSignIns, getUserSignIns(parts))
-  serve(app, sessionContract.endUserSessions, endUserSessions(parts))
-  serve(app, sessionContract.logout, async ({ person, reply }) => {
-    await endOwnSession(parts.db, person.personId, person.sessionId, parts.clock.now())
+export function sessionRoutes(app: FastifyInstance, deps: Deps) {
+  const cookies = cookiesFor(deps.config.PUBLIC_URL)
+  const sessionDeps = { ...deps, ...cookies }
+  serve(app, sessionContract.login, login(deps))
+  serve(app, sessionContract.refresh, refresh(deps))
+  serve(app, sessionContract.refreshCookie, refreshCookie(sessionDeps))
+  serve(app, sessionContract.botCookie, botCookie(deps))
+  serve(app, sessionContract.confirmPassword, confirmPassword(deps))
+  serve(app, sessionContract.getSessions, getSessions(sessionDeps))
+  serve(app, sessionContract.endSession, endSession(sessionDeps))
+  serve(app, sessionContract.getSignIns, getSignIns(deps))
+  serve(app, sessionContract.getUserSignIns, getUserSignIns(deps))
+  serve(app, sessionContract.endUserSessions, endUserSessions(deps))
+  serve(app, sessionContract.logout, async ({ user, reply }) => {
+    await endOwnSession(deps.db, user.userId, user.sessionId, deps.clock.now())
     cookies.clearCookie(reply, SESSION_COOKIE)
   })
 }

@@ -1,38 +1,38 @@
 import type * as contract from '@accession/contract/session'
-import { actorOf, recordAudit } from '../platform/audit.ts'
-import type { Queryable } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
-import { found } from '../platform/problem.ts'
-import type { Handler } from '../platform/serve.ts'
+import { actorOf, recordAudit } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { found } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { requireBoundBrowser } from './bound-browser.ts'
 import { countOpenSessions, endSessionsOf } from './session-store.ts'
 import { findSignIns } from './sign-ins-store.ts'
 
-const signInsOf = async (db: Queryable, personId: number) =>
-  (await findSignIns(db, personId)).map((entry) => ({ ...entry, at: entry.at.toISOString() }))
+const signInsOf = async (db: Queryable, userId: number) =>
+  (await findSignIns(db, userId)).map((entry) => ({ ...entry, at: entry.at.toISOString() }))
 
-export function getSignIns({ db }: Parts): Handler<typeof contract.getSignIns> {
-  return async ({ person }) => ({ signIns: await signInsOf(db, person.personId) })
+export function getSignIns({ db }: Deps): Handler<typeof contract.getSignIns> {
+  return async ({ user }) => ({ signIns: await signInsOf(db, user.userId) })
 }
 
-export function getUserSignIns({ db, clock }: Parts): Handler<typeof contract.getUserSignIns> {
+export function getUserSignIns({ db, clock }: Deps): Handler<typeof contract.getUserSignIns> {
   return async ({ params: { userId } }) => {
     const openSessions = found(await countOpenSessions(db, userId, clock.now()))
     return { openSessions, signIns: await signInsOf(db, userId) }
   }
 }
 
-/** For whoever lost a laptop, or is no longer trusted. */
-export function endUserSessions(parts: Parts): Handler<typeof contract.endUserSessions> {
-  const { db, clock } = parts
-  return async ({ params: { userId }, person, request }) => {
-    await requireBoundBrowser(parts, request, person)
+/** For a user who lost a laptop or is no longer trusted. */
+export function endUserSessions(deps: Deps): Handler<typeof contract.endUserSessions> {
+  const { db, clock } = deps
+  return async ({ params: { userId }, user, request }) => {
+    await requireBoundBrowser(deps, request, user)
     return db.transaction().execute(async (trx) => {
       const now = clock.now()
       const ended = found(await countOpenSessions(trx, userId, now))
       await endSessionsOf(trx, userId, now)
       await recordAudit(trx, clock, {
-        ...actorOf(person, request),
+        ...actorOf(user, request),
         action: 'session:end-all',
         subject: 'person',
         subjectId: userId,

@@ -1,7 +1,7 @@
-import { isCounted, type SignInOutcome } from '@accession/domain/session/sign-ins'
+import { isCounted, type SignInOutcome } from '@accession/domain/access/sign-ins'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 import { networkOf, plainAddress } from './network-of.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,15 +15,15 @@ export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
 })
 const NOWHERE: Origin = { address: '', userAgent: '' }
 
-type SignIn = { personId: number | null; outcome: SignInOutcome; origin: Origin; now: Date }
+type SignIn = { userId: number | null; outcome: SignInOutcome; origin: Origin; now: Date }
 
 /**
- * Costs the same whether there is an account or not. A pause has no address: a flood from a thousand
- * networks is one row an hour, and writes nothing once that is there. What no limit holds back is noted
- * by network, as the limits count: an IPv6 customer has more addresses than a table has room.
+ * Costs the same with or without an account. Throttled tries are recorded without address: a flood from
+ * a thousand networks is one row per hour and no further writes. Events that no limit stops are
+ * recorded by network, as the limits count: an IPv6 customer has too many addresses for a table.
  */
-export const recordSignIn = (db: Queryable, { personId, outcome, origin, now }: SignIn) => {
-  const from = personId === null || outcome === 'throttled' ? NOWHERE : origin
+export const recordSignIn = (db: Queryable, { userId, outcome, origin, now }: SignIn) => {
+  const from = userId === null || outcome === 'throttled' ? NOWHERE : origin
   const address = isCounted(outcome) ? from.address : networkOf(from.address)
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const again = isCounted(outcome)
@@ -31,13 +31,13 @@ export const recordSignIn = (db: Queryable, { personId, outcome, origin, now }: 
         user_agent = excluded.user_agent`
     : sql`nothing`
   return sql`
-    insert into sign_ins (person_id, outcome, hour, address, user_agent, first_at, last_at)
-    values (${personId}, ${outcome}, ${hour}, ${address}, ${from.userAgent}, ${now}, ${now})
-    on conflict (person_id, outcome, address, hour) do ${again}`.execute(db)
+    insert into sign_ins (user_id, outcome, hour, address, user_agent, first_at, last_at)
+    values (${userId}, ${outcome}, ${hour}, ${address}, ${from.userAgent}, ${now}, ${now})
+    on conflict (user_id, outcome, address, hour) do ${again}`.execute(db)
 }
 
-/** What happened at the door of an account, the latest first. */
-export const findSignIns = (db: Queryable, personId: number) =>
+/** An account's sign-in activity, latest first. */
+export const findSignIns = (db: Queryable, userId: number) =>
   db
     .selectFrom('sign_ins')
     .select([
@@ -47,7 +47,7 @@ export const findSignIns = (db: Queryable, personId: number) =>
       'address',
       'user_agent as userAgent',
     ])
-    .where('person_id', '=', personId)
+    .where('user_id', '=', userId)
     .orderBy('hour', 'desc')
     .orderBy('last_at', 'desc')
     .limit(MOST_SHOWN)

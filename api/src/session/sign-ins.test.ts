@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
 import { useWorker } from '../../test/use-worker.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoKind } from '../demo/demo-data.ts'
+import { DEMO_PASSWORD, DEMO_USERS, type DemoKind } from '../demo/demo-data.ts'
 import { SESSION_COOKIE } from './cookies.ts'
 
 const t = useApp({ TRUST_PROXY: '1' })
@@ -19,15 +19,15 @@ const listOf = async ({ accessToken }: Tokens) =>
 const outcomesOf = async (tokens: Tokens) =>
   (await listOf(tokens)).map((entry: { outcome: string }) => entry.outcome)
 
-/** At the beginning of an hour, so that none ends within a test. */
+/** At the start of an hour, so that no hour ends within a test. */
 beforeEach(async () => {
   t.clock.advance(HOUR_MS - (t.clock.now().getTime() % HOUR_MS))
   await t.pool.query('delete from sign_ins; delete from rate_limits')
 })
 
-describe('What happens at the door of an account', () => {
+describe('Sign-in activity of an account', () => {
   it('is listed for its owner with address, browser and count, and for nobody else', async () => {
-    const { email } = DEMO_PEOPLE.userA
+    const { email } = DEMO_USERS.userA
     for (let n = 0; n < 3; n++) await t.logIn(email, 'guess', from('198.51.100.7'))
     const dana: Tokens = (await t.logIn(email, undefined, from('203.0.113.5'))).json()
     const userAgent = 'Firefox on a phone'
@@ -45,7 +45,7 @@ describe('What happens at the door of an account', () => {
     expect(await outcomesOf(marcus)).toEqual(['signed-in'])
   })
 
-  it('begins a new entry every hour', async () => {
+  it('starts a new entry every hour', async () => {
     const dana = await t.signIn('userA')
     t.clock.advance(HOUR_MS)
     await t.signIn('userA')
@@ -55,9 +55,9 @@ describe('What happens at the door of an account', () => {
   })
 
   it('includes a disabled account, a changed and a confirmed password, and a reset', async () => {
-    await t.logIn(DEMO_PEOPLE.disabled.email)
+    await t.logIn(DEMO_USERS.disabled.email)
     expect(await rows()).toMatchObject([{ outcome: 'account-disabled', times: 1 }])
-    const { email } = DEMO_PEOPLE.guest
+    const { email } = DEMO_USERS.guest
     const headers = from('203.0.113.9')
     await t.post('/pw-reset', { username: email }, headers)
     const resetKey = await worker.keyMailedTo(email)
@@ -81,8 +81,8 @@ describe('What happens at the door of an account', () => {
     )
   })
 
-  it('includes a session that was copied, and one that had ended', async () => {
-    const { email } = DEMO_PEOPLE.userB
+  it('includes a copied session and an expired one', async () => {
+    const { email } = DEMO_USERS.userB
     const copied: Tokens = (await t.logIn(email, undefined, from('203.0.113.5'))).json()
     const { refreshToken } = copied
     const bound = await t.post('/refreshcookie', { rtoken: refreshToken }, bearer(refreshToken))
@@ -104,7 +104,7 @@ describe('What happens at the door of an account', () => {
     expect((await t.post('/refresh', undefined, bearer('x'.repeat(43)))).statusCode).toBe(401)
   })
 
-  it('notes refused sessions once an hour for a whole IPv6 network', async () => {
+  it('records refused sessions once an hour for a whole IPv6 network', async () => {
     const { refreshToken } = await t.signIn('userB')
     await t.post('/logout', undefined, bearer(refreshToken))
     const retry = (address: string) =>
@@ -118,9 +118,9 @@ describe('What happens at the door of an account', () => {
     ])
   })
 
-  it('stays small in a flood: pauses are one entry an hour, from however many networks', async () => {
-    const { email } = DEMO_PEOPLE.finance
-    // After as many tries as are let through without a pause.
+  it('stays small in a flood: throttled tries are one entry an hour, from however many networks', async () => {
+    const { email } = DEMO_USERS.finance
+    // After all tries that need no pause.
     await t.pool.query(`insert into rate_limits values ('login-account:' || $1, 50, $2);`, [
       email,
       t.clock.now().getTime() + HOUR_MS,
@@ -134,11 +134,11 @@ describe('What happens at the door of an account', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('keeps nothing of an address that has no account, nor of who tried it', async () => {
+  it('stores nothing about an address without an account, or who tried it', async () => {
     for (let n = 0; n < 8; n++)
       await t.logIn(`nobody${n}@nowhere.example`, 'guess', from(`198.51.100.${n}`))
     expect(await rows()).toMatchObject([
-      { person_id: null, outcome: 'wrong-password', address: '', user_agent: '', times: 8 },
+      { user_id: null, outcome: 'wrong-password', address: '', user_agent: '', times: 8 },
     ])
   })
 })
@@ -150,7 +150,7 @@ describe('Admins', () => {
     return t.request({ method, url, headers: bearer(accessToken) })
   }
 
-  it('see the activity of a user and how many sessions are open', async () => {
+  it('see a user’s activity and number of open sessions', async () => {
     await t.pool.query('delete from sessions')
     const dana = await t.signIn('userA')
     await t.signIn('userA')
@@ -159,7 +159,7 @@ describe('Admins', () => {
     expect((await call('GET', 'sign-ins', 'admin', 999_999)).statusCode).toBe(404)
   })
 
-  it('end every session of another at once, which is recorded', async () => {
+  it('end every session of another user at once, which is recorded', async () => {
     await t.pool.query('delete from sessions')
     const [one, other] = [await t.signIn('userA'), await t.signIn('userA')]
     const userId = await idOf(one)
@@ -181,7 +181,7 @@ describe('Admins', () => {
     })
   })
 
-  it('end none with an access token that was copied out of their browser', async () => {
+  it('cannot end sessions with an access token copied from their browser', async () => {
     const { accessToken, refreshToken } = await t.signIn('admin')
     const dana = await t.signIn('userA')
     const bound = await t.post('/refreshcookie', { rtoken: refreshToken }, bearer(refreshToken))

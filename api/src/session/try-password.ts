@@ -1,20 +1,23 @@
-import type { SignInOutcome } from '@accession/domain/session/sign-ins'
+import type { SignInOutcome } from '@accession/domain/access/sign-ins'
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '../platform/parts.ts'
-import { verifyPassword } from '../platform/passwords.ts'
-import { Problem } from '../platform/problem.ts'
+import { verifyPassword } from '../platform/auth/passwords.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { findKnownDevice } from './known-device.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { originOf, recordSignIn } from './sign-ins-store.ts'
 
-/** Looked for all the same, so that an unknown address takes as long. */
+/** Queried anyway, so that an unknown address takes as long. */
 const NOBODY = 0
 
-type Signer = Parts['tokens']
+type Signer = Deps['tokens']
 type Account = { id: number; passwordHash: string | null }
 
-/** Counts and records a try, compares in the same time whether there is an account or not, and forgets the failures of whoever knew. */
-export function passwordTrier({ pool, db, clock, tokens }: Parts) {
+/**
+ * Counts and records a try, compares in the same time with or without an account, and clears the
+ * failures after a success.
+ */
+export function passwordTrier({ pool, db, clock, tokens }: Deps) {
   const throttle = loginThrottle(pool)
   return async (
     request: FastifyRequest,
@@ -26,7 +29,7 @@ export function passwordTrier({ pool, db, clock, tokens }: Parts) {
     const attempt = { email, address: request.ip, ownBucket }
     const record = (outcome: SignInOutcome) =>
       recordSignIn(db, {
-        personId: account?.id ?? null,
+        userId: account?.id ?? null,
         outcome,
         origin: originOf(request),
         now: clock.now(),

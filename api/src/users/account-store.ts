@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 
 const OWN_FIELDS = [
   'id',
@@ -11,18 +11,18 @@ const OWN_FIELDS = [
   'password_hash as passwordHash',
 ] as const
 
-/** One's own account, held until the transaction ends. */
-export const findOwnAccount = (trx: Queryable, personId: number) =>
+/** One's own account, locked until the transaction ends. */
+export const findOwnAccount = (trx: Queryable, userId: number) =>
   trx
-    .selectFrom('people')
+    .selectFrom('users')
     .select(OWN_FIELDS)
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 
 export const findActiveAccount = (trx: Queryable, email: string) =>
   trx
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'email'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('is_active', '=', true)
@@ -30,67 +30,63 @@ export const findActiveAccount = (trx: Queryable, email: string) =>
 
 type Contact = { firstName: string; lastName: string; phone: string }
 
-/** Without one nobody signs in as this person. */
-export const updatePassword = (trx: Queryable, personId: number, passwordHash: string | null) =>
-  trx
-    .updateTable('people')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', personId)
-    .execute()
+/** With null nobody can sign in as this user. */
+export const updatePassword = (trx: Queryable, userId: number, passwordHash: string | null) =>
+  trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 
-/** False when it is not the one any more that was compared. */
+/** False when the password is no longer the one that was compared. */
 export async function replacePassword(
   trx: Queryable,
-  personId: number,
+  userId: number,
   { from, to }: { from: string | null; to: string },
 ): Promise<boolean> {
   const result = await trx
-    .updateTable('people')
+    .updateTable('users')
     .set({ password_hash: to })
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .where('password_hash', '=', from)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
-type NewPerson = Contact & { email: string; passwordHash: string; now: Date }
+type NewUser = Contact & { email: string; passwordHash: string; now: Date }
 
-/** Undefined when the address has an account, also one made this very moment. */
-export const insertPerson = (trx: Queryable, person: NewPerson) =>
+/** Undefined when the address already has an account, even one created concurrently. */
+export const insertUser = (trx: Queryable, user: NewUser) =>
   trx
-    .insertInto('people')
+    .insertInto('users')
     .values({
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      phone: person.phone,
-      password_hash: person.passwordHash,
-      created_at: person.now,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: user.phone,
+      password_hash: user.passwordHash,
+      created_at: user.now,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
 
-export const insertMembership = (trx: Queryable, personId: number, billingCompanyId: number) =>
+export const insertMembership = (trx: Queryable, userId: number, billingCompanyId: number) =>
   trx
     .insertInto('memberships')
-    .values({ person_id: personId, billing_company_id: billingCompanyId })
+    .values({ user_id: userId, billing_company_id: billingCompanyId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Who invites, and to which billing company. */
-export const findInviting = (trx: Queryable, personId: number, billingCompanyId: number | null) =>
+/** The inviter and the billing company. */
+export const findInviting = (trx: Queryable, userId: number, billingCompanyId: number | null) =>
   trx
-    .selectFrom('people as p')
+    .selectFrom('users as p')
     .leftJoin('billing_companies as b', (join) => join.on('b.id', '=', billingCompanyId))
     .select([
       sql<string>`p.first_name || ' ' || p.last_name`.as('inviter'),
       'b.name as companyName',
     ])
-    .where('p.id', '=', personId)
+    .where('p.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Of these addresses, in lower case, those whom an invitation would give nothing. */
+/** Which of these lowercase addresses would gain nothing from an invitation. */
 export async function findAlreadyIn(
   trx: Queryable,
   emails: string[],
@@ -98,14 +94,14 @@ export async function findAlreadyIn(
 ): Promise<Set<string>> {
   const lower = emails.map((email) => email.toLowerCase())
   const rows = await trx
-    .selectFrom('people as p')
+    .selectFrom('users as p')
     .select((eb) => eb.fn<string>('lower', ['p.email']).as('email'))
     .where(sql<boolean>`lower(p.email) = any(${lower})`)
-    .$if(billingCompanyId !== null, (people) =>
-      people.where('p.id', 'in', (eb) =>
+    .$if(billingCompanyId !== null, (users) =>
+      users.where('p.id', 'in', (eb) =>
         eb
           .selectFrom('memberships')
-          .select('person_id')
+          .select('user_id')
           .where('billing_company_id', '=', billingCompanyId ?? 0),
       ),
     )
@@ -113,13 +109,13 @@ export async function findAlreadyIn(
   return new Set(rows.map(({ email }) => email))
 }
 
-/** The companies a person orders for: their names are among the first that a stranger would try. */
-export async function findCompanyNames(db: Queryable, personId: number): Promise<string[]> {
+/** The companies a user orders for: their names are among the first passwords a stranger would guess. */
+export async function findCompanyNames(db: Queryable, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships as m')
     .innerJoin('billing_companies as b', 'b.id', 'm.billing_company_id')
     .select('b.name')
-    .where('m.person_id', '=', personId)
+    .where('m.user_id', '=', userId)
     .limit(20)
     .execute()
   return rows.map(({ name }) => name)

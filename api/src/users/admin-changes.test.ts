@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
 import { useWorker } from '../../test/use-worker.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoKind } from '../demo/demo-data.ts'
+import { DEMO_PASSWORD, DEMO_USERS, type DemoKind } from '../demo/demo-data.ts'
 
 const MINUTE_MS = 60_000
 const t = useApp()
@@ -9,9 +9,9 @@ const worker = useWorker(t)
 
 const rowOf = (kind: DemoKind) =>
   t.db
-    .selectFrom('people')
+    .selectFrom('users')
     .selectAll()
-    .where('first_name', '=', DEMO_PEOPLE[kind].firstName)
+    .where('first_name', '=', DEMO_USERS[kind].firstName)
     .executeTakeFirstOrThrow()
 const put = (tokens: Tokens, url: string, body: object) =>
   t.request({
@@ -55,18 +55,18 @@ const CONFIRM_FIRST = [403, 'confirmation-needed']
 
 beforeEach(() =>
   t.pool.query(`
-    update people set is_admin = email like '%@frontrange.example' and first_name <> 'Leo',
+    update users set is_admin = email like '%@frontrange.example' and first_name <> 'Leo',
       is_active = first_name <> 'Leo';
     delete from admin_roles; delete from rate_limits; delete from mails;
-    insert into admin_roles select id, 'intake' from people where first_name = 'Sam'
-      union select id, 'finance' from people where first_name = 'Finley'`),
+    insert into admin_roles select id, 'intake' from users where first_name = 'Sam'
+      union select id, 'finance' from users where first_name = 'Finley'`),
 )
 
-describe('An admin without the finance role does not get it', () => {
-  it('by moving a finance person’s address and resetting the password', async () => {
+describe('An admin without the finance role cannot get it', () => {
+  it('by changing a finance user’s email and resetting the password', async () => {
     const avery = await confirmed('admin')
     expect(await answerOf(edit(avery, 'finance', { email: 'mine@x.example' }))).toEqual(NOT_YOURS)
-    expect((await rowOf('finance')).email).toBe(DEMO_PEOPLE.finance.email)
+    expect((await rowOf('finance')).email).toBe(DEMO_USERS.finance.email)
   })
 
   it('through an accomplice who is made an admin', async () => {
@@ -81,25 +81,25 @@ describe('An admin without the finance role does not get it', () => {
     expect(await answerOf(grant(sam, 'userA', 'Yes', 'Yes'))).toEqual(NOT_YOURS)
   })
 
-  it('by enabling a finance person who was disabled', async () => {
-    await t.pool.query(`update people set is_active = false where first_name = 'Finley'`)
+  it('by enabling a disabled finance user', async () => {
+    await t.pool.query(`update users set is_active = false where first_name = 'Finley'`)
     const avery = await confirmed('admin')
     expect(await answerOf(edit(avery, 'finance', { active: true }))).toEqual(NOT_YOURS)
     const moved = { email: 'mine@x.example' }
     expect(await answerOf(edit(avery, 'finance', moved))).toEqual(NOT_YOURS)
   })
 
-  it('but may change the rest of such a person, and take the role away', async () => {
+  it('but can change the rest of such a user, and take the role away', async () => {
     const avery = await confirmed('admin')
     expect(await answerOf(edit(avery, 'finance', { phone: '3035550199' }))).toEqual([204])
     expect(await answerOf(grant(avery, 'finance', 'No', 'No'))).toEqual([409, 'last-with-role'])
     await t.pool.query(
-      `insert into admin_roles select id, 'finance' from people where first_name = 'Sam'`,
+      `insert into admin_roles select id, 'finance' from users where first_name = 'Sam'`,
     )
     expect(await answerOf(grant(avery, 'finance', 'No', 'No'))).toEqual([204])
   })
 
-  it('but from somebody who has it, as long as they do', async () => {
+  it('but can from someone who has it, while they have it', async () => {
     const finley = await confirmed('finance')
     expect(await answerOf(grant(finley, 'admin', 'Yes', 'No'))).toEqual([204])
     await t.pool.query('delete from admin_roles')
@@ -107,18 +107,18 @@ describe('An admin without the finance role does not get it', () => {
   })
 })
 
-describe('An admin’s address, rights and roles', () => {
+describe('An admin’s email, rights and roles', () => {
   const cases: [string, DemoKind, object][] = [
-    ['the address of an admin', 'intake', { email: 'sam2@frontrange.example' }],
-    ['one’s own address', 'finance', { email: 'finley2@frontrange.example' }],
-    ['making somebody an admin', 'userA', { isAdmin: true }],
-    ['taking the rights of an admin', 'admin', { isAdmin: false }],
+    ['an admin’s email', 'intake', { email: 'sam2@frontrange.example' }],
+    ['the user’s own email', 'finance', { email: 'finley2@frontrange.example' }],
+    ['making a user an admin', 'userA', { isAdmin: true }],
+    ['demoting an admin', 'admin', { isAdmin: false }],
     ['disabling an admin', 'admin', { active: false }],
   ]
   it.each(cases)('need a confirmed password: %s', async (_what, kind, changes) => {
-    // Sam has the intake role, so that nothing but the confirmation is missing.
+    // Sam has the intake role, so that only the confirmation is missing.
     await t.pool.query(
-      `insert into admin_roles select id, 'intake' from people where first_name = 'Finley'`,
+      `insert into admin_roles select id, 'intake' from users where first_name = 'Finley'`,
     )
     const finley = await t.signIn('finance')
     const before = await rowOf(kind)
@@ -126,10 +126,10 @@ describe('An admin’s address, rights and roles', () => {
     expect(await rowOf(kind)).toEqual(before)
     await confirm(finley)
     expect(await answerOf(edit(finley, kind, changes))).toEqual([204])
-    await t.pool.query(`update people set email = replace(email, '2@', '@')`)
+    await t.pool.query(`update users set email = replace(email, '2@', '@')`)
   })
 
-  it('wake no session that had ended for want of use', async () => {
+  it('do not revive an expired idle session when they change', async () => {
     const idle = await t.signIn('admin')
     t.clock.advance(8 * 24 * 60 * MINUTE_MS)
     const used = await t.signIn('admin')
@@ -142,7 +142,7 @@ describe('An admin’s address, rights and roles', () => {
     expect((await refresh(used)).statusCode).toBe(200)
   })
 
-  it('need it for roles too; for 10 minutes, in that session alone', async () => {
+  it('require it for roles too; for 10 minutes, in that session only', async () => {
     const [here, elsewhere] = [await t.signIn('finance'), await t.signIn('finance')]
     expect(await answerOf(grant(here, 'admin', 'Yes', 'No'))).toEqual(CONFIRM_FIRST)
     await confirm(here)
@@ -153,28 +153,28 @@ describe('An admin’s address, rights and roles', () => {
     expect(await answerOf(grant(here, 'admin', 'No', 'No'))).toEqual(CONFIRM_FIRST)
   })
 
-  it('leave the rest free: names of admins, and everything of customers', async () => {
+  it('do not affect the rest: names of admins, and everything about customers', async () => {
     const avery = await t.signIn('admin')
     expect(await answerOf(edit(avery, 'intake', { phone: '3035550101' }))).toEqual([204])
     expect(await answerOf(edit(avery, 'userB', { email: 'marcus2@x.example' }))).toEqual([204])
-    expect(await answerOf(edit(avery, 'userB', { email: DEMO_PEOPLE.userB.email }))).toEqual([204])
+    expect(await answerOf(edit(avery, 'userB', { email: DEMO_USERS.userB.email }))).toEqual([204])
   })
 
-  it('are told to that person and every other admin, not to whoever changed them', async () => {
+  it('are reported to that user and every other admin, not to whoever changed them', async () => {
     const sam = await confirmed('intake')
     await edit(sam, 'admin', { email: 'avery.new@frontrange.example' })
-    await t.pool.query(`update people set email = $1 where first_name = 'Avery'`, [
-      DEMO_PEOPLE.admin.email,
+    await t.pool.query(`update users set email = $1 where first_name = 'Avery'`, [
+      DEMO_USERS.admin.email,
     ])
     const subjectsTo = async (kind: DemoKind) =>
-      (await worker.mailsTo(DEMO_PEOPLE[kind].email))
+      (await worker.mailsTo(DEMO_USERS[kind].email))
         .filter(({ text }) => text?.includes('avery.new@'))
         .map(({ subject }) => subject)
-    const told = ['An admin account was changed: Avery Cole']
-    expect(await subjectsTo('admin')).toEqual(told)
-    expect(await subjectsTo('finance')).toEqual(told)
+    const subjects = ['An admin account was changed: Avery Cole']
+    expect(await subjectsTo('admin')).toEqual(subjects)
+    expect(await subjectsTo('finance')).toEqual(subjects)
     expect(await subjectsTo('intake')).toEqual([])
-    const [mail] = await worker.mailsTo(DEMO_PEOPLE.finance.email)
+    const [mail] = await worker.mailsTo(DEMO_USERS.finance.email)
     expect(mail?.text).toContain(
       'Sam Reyes (sam@frontrange.example) changed the account of Avery Cole (avery@frontrange.example) on ',
     )
@@ -183,7 +183,7 @@ describe('An admin’s address, rights and roles', () => {
 })
 
 describe('POST /confirm-password', { timeout: 120_000 }, () => {
-  it('takes the right password, and lets it be guessed no faster than at login', async () => {
+  it('accepts the right password, and throttles guesses like login', async () => {
     const gia = await t.signIn('guest')
     const wrong = await confirm(gia, 'guess')
     expect([wrong.statusCode, wrong.json().fields]).toEqual([

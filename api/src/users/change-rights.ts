@@ -1,5 +1,5 @@
-import type { AdminRole } from '@accession/domain/session/standing'
-import { isFreshlyConfirmed } from '@accession/domain/session/token-windows'
+import type { AdminRole } from '@accession/domain/access/permissions'
+import { isFreshlyConfirmed } from '@accession/domain/access/token-windows'
 import {
   needsConfirmation,
   type Rights,
@@ -7,21 +7,21 @@ import {
   refuseRightsChange,
 } from '@accession/domain/users/user-rights'
 import type { FastifyRequest } from 'fastify'
-import type { SignedIn } from '../platform/access.ts'
-import type { Changes } from '../platform/audit.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Queryable } from '../platform/db.ts'
-import { postLetter } from '../platform/mail/outbox.ts'
-import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
-import { requireVersion } from '../platform/version.ts'
-import { adminChangedLetter } from './admin-changed-letter.ts'
+import type { Changes } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { requireVersion } from '../platform/http/version.ts'
+import { enqueueEmail } from '../platform/mail/outbox.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import { adminChangedEmail } from './admin-changed-email.ts'
 import { findRoles } from './admin-store.ts'
-import { lockRights } from './person-store.ts'
+import { lockRights } from './user-store.ts'
 
-type Standing = { email: string; isAdmin: boolean; isActive: boolean; adminRoles: AdminRole[] }
+type Permissions = { email: string; isAdmin: boolean; isActive: boolean; adminRoles: AdminRole[] }
 
-const rightsOf = ({ isAdmin, isActive, adminRoles }: Standing): Rights => ({
+const rightsOf = ({ isAdmin, isActive, adminRoles }: Permissions): Rights => ({
   isAdmin,
   isActive,
   intake: adminRoles.includes('intake'),
@@ -30,29 +30,29 @@ const rightsOf = ({ isAdmin, isActive, adminRoles }: Standing): Rights => ({
 
 export const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-type By = { person: SignedIn; request: FastifyRequest; clock: Clock }
+type By = { user: SignedIn; request: FastifyRequest; clock: Clock }
 
 /**
- * Begins a change of a person by an admin, who must still be one at this moment. `decide` refuses what
- * this admin may not change, and says whether it is a change that admins are notified of.
+ * Starts an admin's change of a user; the admin must still be one. `decide` refuses what this admin may
+ * not change, and says whether admins are notified of it.
  */
-export async function beginChange(trx: Queryable, personId: number, by: By) {
-  const { person: actor, request, clock } = by
-  const { before, otherAdmins, actorRow } = await lockRights(trx, personId, actor)
+export async function beginChange(trx: Queryable, userId: number, by: By) {
+  const { user: actor, request, clock } = by
+  const { before, otherAdmins, actorRow } = await lockRights(trx, userId, actor)
   if (!actorRow) throw new Problem('forbidden')
   if (!before) throw new Problem('not-found')
   const { id, version, ...fields } = before
   requireVersion(request, version)
-  const ownRoles = await findRoles(trx, actor.personId)
-  const person = { ...fields, adminRoles: await findRoles(trx, id) }
+  const ownRoles = await findRoles(trx, actor.userId)
+  const user = { ...fields, adminRoles: await findRoles(trx, id) }
   const othersRoles = await findRoles(trx, ...otherAdmins.map((admin) => admin.id))
-  const decide = (to: Standing): { isSensitive: boolean } => {
+  const decide = (to: Permissions): { isSensitive: boolean } => {
     const change = {
-      from: rightsOf(person),
+      from: rightsOf(user),
       to: rightsOf(to),
-      isAddressChanged: !isSameAddress(person.email, to.email),
+      isAddressChanged: !isSameAddress(user.email, to.email),
     }
-    const isOneself = id === actor.personId
+    const isOneself = id === actor.userId
     const others = { otherActiveAdmins: otherAdmins.length, othersRoles }
     const refusal =
       refuseRightsChange({ ...change, ...others, isOneself }) ??
@@ -64,16 +64,16 @@ export async function beginChange(trx: Queryable, personId: number, by: By) {
       throw new Problem('confirmation-needed')
     return { isSensitive }
   }
-  /** Whoever was changed, at the address they had, and every other admin. */
-  const notified = otherAdmins.filter((admin) => admin.id !== actor.personId)
-  const recipients = [person.email, ...notified.map(({ email }) => email)]
-  return { person, version, decide, by: actorRow, recipients }
+  /** The changed user, at their previous address, and every other admin. */
+  const notified = otherAdmins.filter((admin) => admin.id !== actor.userId)
+  const recipients = [user.email, ...notified.map(({ email }) => email)]
+  return { user, version, decide, by: actorRow, recipients }
 }
 
-type Begun = Pick<Awaited<ReturnType<typeof beginChange>>, 'by' | 'person' | 'recipients'>
+type Begun = Pick<Awaited<ReturnType<typeof beginChange>>, 'by' | 'user' | 'recipients'>
 
-export function notifyAdmins(trx: Queryable, parts: Parts, begun: Begun, changes: Changes) {
-  const { by, person: of, recipients } = begun
-  const letter = { recipients, by, of, changes, at: parts.clock.now() }
-  return postLetter(trx, parts, adminChangedLetter(letter, parts.config))
+export function notifyAdmins(trx: Queryable, deps: Deps, begun: Begun, changes: Changes) {
+  const { by, user: of, recipients } = begun
+  const content = { recipients, by, of, changes, at: deps.clock.now() }
+  return enqueueEmail(trx, deps, adminChangedEmail(content, deps.config))
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 import { givenUpIfQueued } from '../platform/mail/outbox.ts'
 import { updatePassword } from './account-store.ts'
-import { savePerson, saveRoles } from './person-store.ts'
+import { saveRoles, saveUser } from './user-store.ts'
 
-/** Held together with every active admin, in one order: of two admins who leave at once, one stays. */
+/** Locked together with every active admin, in a fixed order: of two admins who leave at once, one stays. */
 export async function lockAccountToClose(trx: Queryable, email: string) {
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`
   const locked = await trx
-    .selectFrom('people')
+    .selectFrom('users')
     .select([
       'id',
       'email',
@@ -23,17 +23,17 @@ export async function lockAccountToClose(trx: Queryable, email: string) {
     .forNoKeyUpdate()
     .execute()
   return {
-    person: locked.find((row) => row.isTheirs),
+    user: locked.find((row) => row.isTheirs),
     otherActiveAdmins: locked.filter((row) => !row.isTheirs).length,
   }
 }
 
 type Closed = { id: number; email: string }
 
-/** The row stays, because orders and the audit point at it; who it was goes. */
-export async function anonymise(trx: Queryable, { id, email }: Closed) {
+/** The row stays, because orders and the audit refer to it; personal data is removed. */
+export async function anonymize(trx: Queryable, { id, email }: Closed) {
   const nobody = `closed-${id}@account.invalid`
-  await savePerson(trx, id, {
+  await saveUser(trx, id, {
     email: nobody,
     firstName: 'Closed',
     lastName: 'Account',
@@ -44,17 +44,17 @@ export async function anonymise(trx: Queryable, { id, email }: Closed) {
   })
   await saveRoles(trx, id, [])
   await updatePassword(trx, id, null)
-  await trx.deleteFrom('memberships').where('person_id', '=', id).execute()
-  await trx.deleteFrom('sessions').where('person_id', '=', id).execute()
-  await trx.deleteFrom('sign_ins').where('person_id', '=', id).execute()
-  await trx.deleteFrom('idempotency_keys').where('person_id', '=', id).execute()
+  await trx.deleteFrom('memberships').where('user_id', '=', id).execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await trx.deleteFrom('sign_ins').where('user_id', '=', id).execute()
+  await trx.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
   await trx
     .deleteFrom('one_time_keys')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .execute()
   await trx
     .updateTable('mails')
-    .set({ recipient: nobody, letter: null, ...givenUpIfQueued })
+    .set({ recipient: nobody, content: null, ...givenUpIfQueued })
     .where((eb) => eb(eb.fn('lower', ['recipient']), '=', email.toLowerCase()))
     .execute()
 }

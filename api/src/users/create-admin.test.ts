@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
-import { DEMO_PEOPLE } from '../demo/demo-data.ts'
-import { digestOf } from '../platform/digest.ts'
+import { DEMO_USERS } from '../demo/demo-data.ts'
+import { digestOf } from '../platform/auth/digest.ts'
 import { createAdmin } from './create-admin.ts'
 
 describe('npm run admin:create', () => {
   const t = useApp()
-  const parts = () => ({ db: t.db, clock: t.clock, publicUrl: 'https://portal.example' })
+  const deps = () => ({ db: t.db, clock: t.clock, publicUrl: 'https://portal.example' })
   const audits = () =>
     t.db.selectFrom('audit_records').selectAll().where('action', '=', 'admin:create').execute()
 
-  it('promotes an existing person, who has the role on their next request, audited as console', async () => {
+  it('promotes an existing user, who has the role on their next request, audited as console', async () => {
     const { accessToken } = await t.signIn('userA')
-    const outcome = await createAdmin(parts(), DEMO_PEOPLE.userA.email.toUpperCase(), ['intake'])
+    const outcome = await createAdmin(deps(), DEMO_USERS.userA.email.toUpperCase(), ['intake'])
     expect(outcome).toHaveProperty('promoted')
     expect((await t.get('/user', accessToken)).json()).toMatchObject({
       isAdmin: true,
@@ -20,14 +20,14 @@ describe('npm run admin:create', () => {
     })
     expect((await audits()).at(-1)).toMatchObject({
       actor: 'console',
-      person_id: null,
+      user_id: null,
       subject: 'person',
       changes: { isAdmin: { from: false, to: true }, adminRoles: { from: [], to: ['intake'] } },
     })
   })
 
-  it('prints a one-time sign-up link for a new person, of which only a digest is stored', async () => {
-    const outcome = await createAdmin(parts(), 'new@frontrange.example', ['intake', 'finance'])
+  it('prints a one-time sign-up link for a new user, stored only as a digest', async () => {
+    const outcome = await createAdmin(deps(), 'new@frontrange.example', ['intake', 'finance'])
     if (!('signUpLink' in outcome)) throw new Error('no link')
     const link = new URL(outcome.signUpLink)
     expect(`${link.origin}${link.pathname}`).toBe('https://portal.example/signup/finish')

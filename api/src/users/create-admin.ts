@@ -1,38 +1,38 @@
-import type { AdminRole } from '@accession/domain/session/standing'
+import type { AdminRole } from '@accession/domain/access/permissions'
 import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
-import { changesBetween, recordAudit } from '../platform/audit.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
-import { digestOf, randomToken } from '../platform/digest.ts'
-import { findPersonByEmail, findRoles, makeAdmin } from './admin-store.ts'
+import { digestOf, randomToken } from '../platform/auth/digest.ts'
+import { changesBetween, recordAudit } from '../platform/db/audit.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import { findRoles, findUserByEmail, makeAdmin } from './admin-store.ts'
 import { insertInvitations } from './keys-store.ts'
 import { signUpLink } from './one-time-key.ts'
 
 type Outcome = { promoted: string } | { signUpLink: string }
-type Parts = { db: Db; clock: Clock; publicUrl: string }
+type Deps = { db: Db; clock: Clock; publicUrl: string }
 
-/** From the console: promotes an existing person, or makes a one-time sign-up link for a new one. */
+/** Console command: promotes an existing user, or creates a one-time sign-up link for a new one. */
 export function createAdmin(
-  { db, clock, publicUrl }: Parts,
+  { db, clock, publicUrl }: Deps,
   email: string,
   roles: AdminRole[],
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
-    const person = await findPersonByEmail(trx, email)
-    if (person) {
+    const user = await findUserByEmail(trx, email)
+    if (user) {
       const before = {
-        isAdmin: person.is_admin,
-        isActive: person.is_active,
-        adminRoles: await findRoles(trx, person.id),
+        isAdmin: user.is_admin,
+        isActive: user.is_active,
+        adminRoles: await findRoles(trx, user.id),
       }
-      await makeAdmin(trx, person.id, roles)
-      const adminRoles = await findRoles(trx, person.id)
+      await makeAdmin(trx, user.id, roles)
+      const adminRoles = await findRoles(trx, user.id)
       const after = { isAdmin: true, isActive: true, adminRoles }
       await recordAudit(trx, clock, {
         actor: 'console',
         action: 'admin:create',
         subject: 'person',
-        subjectId: person.id,
+        subjectId: user.id,
         changes: changesBetween(before, after) ?? {},
       })
       return { promoted: email }

@@ -1,26 +1,26 @@
 import type * as contract from '@accession/contract/users'
-import { ADMIN_ROLES } from '@accession/domain/session/standing'
-import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
-import type { Parts } from '../platform/parts.ts'
-import type { Handler } from '../platform/serve.ts'
-import { sendVersion } from '../platform/version.ts'
+import { ADMIN_ROLES } from '@accession/domain/access/permissions'
+import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { sendVersion } from '../platform/http/version.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
 import { beginChange, notifyAdmins } from './change-rights.ts'
-import { savePerson, saveRoles } from './person-store.ts'
+import { saveRoles, saveUser } from './user-store.ts'
 
-export function updateUserAdminRole(parts: Parts): Handler<typeof contract.updateUserAdminRole> {
-  const { db, clock } = parts
-  return async ({ body, person: actor, request, reply }) => {
-    await requireLiveRtoken(parts, request, body.rtoken)
+export function updateUserAdminRole(deps: Deps): Handler<typeof contract.updateUserAdminRole> {
+  const { db, clock } = deps
+  return async ({ body, user: actor, request, reply }) => {
+    await requireLiveRtoken(deps, request, body.rtoken)
     await db.transaction().execute(async (trx) => {
-      const begun = await beginChange(trx, body.userId, { person: actor, request, clock })
-      const { person, version, decide } = begun
+      const begun = await beginChange(trx, body.userId, { user: actor, request, clock })
+      const { user, version, decide } = begun
       const adminRoles = ADMIN_ROLES.filter((role) => body[role] === 'Yes').sort()
-      const { isSensitive } = decide({ ...person, adminRoles })
-      const changes = changesBetween(person, { adminRoles })
+      const { isSensitive } = decide({ ...user, adminRoles })
+      const changes = changesBetween(user, { adminRoles })
       if (!changes) return sendVersion(reply, version)
       await saveRoles(trx, body.userId, adminRoles)
-      sendVersion(reply, await savePerson(trx, body.userId, {}))
+      sendVersion(reply, await saveUser(trx, body.userId, {}))
       await recordAudit(trx, clock, {
         ...actorOf(actor, request),
         action: 'user:roles',
@@ -28,7 +28,7 @@ export function updateUserAdminRole(parts: Parts): Handler<typeof contract.updat
         subjectId: body.userId,
         changes,
       })
-      if (isSensitive) await notifyAdmins(trx, parts, begun, changes)
+      if (isSensitive) await notifyAdmins(trx, deps, begun, changes)
     })
   }
 }

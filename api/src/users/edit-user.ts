@@ -1,49 +1,49 @@
 import type * as contract from '@accession/contract/users'
-import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
-import { postLetter } from '../platform/mail/outbox.ts'
-import type { Parts } from '../platform/parts.ts'
-import { refuseLinks } from '../platform/refuse-links.ts'
-import type { Handler } from '../platform/serve.ts'
-import { sendVersion } from '../platform/version.ts'
+import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { refuseLinks } from '../platform/http/refuse-links.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { sendVersion } from '../platform/http/version.ts'
+import { enqueueEmail } from '../platform/mail/outbox.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
 import { endIdleSessions, endSessionsOf } from '../session/session-store.ts'
-import { addressChangedLetter } from './address-changed-letter.ts'
+import { addressChangedEmail } from './account-emails.ts'
 import { beginChange, isSameAddress, notifyAdmins } from './change-rights.ts'
 import { dropKeysOf } from './keys-store.ts'
-import { savePerson, saveRoles } from './person-store.ts'
+import { saveRoles, saveUser } from './user-store.ts'
 
 /**
- * Whoever stops being an admin loses the roles too. Another address, or none to sign in with, makes
- * every open session and mailed link worthless.
+ * A user who is no longer an admin loses the roles too. A changed address or a disabled account
+ * invalidates every open session and emailed link.
  */
-export function updateUserInfo(parts: Parts): Handler<typeof contract.updateUserInfo> {
-  const { db, clock } = parts
-  return async ({ body, person: actor, request, reply }) => {
+export function updateUserInfo(deps: Deps): Handler<typeof contract.updateUserInfo> {
+  const { db, clock } = deps
+  return async ({ body, user: actor, request, reply }) => {
     const { userId, results, receiveEmail, active, rtoken, ...form } = body
-    await requireLiveRtoken(parts, request, rtoken)
+    await requireLiveRtoken(deps, request, rtoken)
     await db.transaction().execute(async (trx) => {
-      const begun = await beginChange(trx, userId, { person: actor, request, clock })
-      const { person, version, decide } = begun
-      refuseLinks(form, person)
+      const begun = await beginChange(trx, userId, { user: actor, request, clock })
+      const { user, version, decide } = begun
+      refuseLinks(form, user)
       const fields = {
         ...form,
-        noOrders: form.noOrders ?? person.noOrders,
+        noOrders: form.noOrders ?? user.noOrders,
         isActive: active,
         noResults: !results,
         receiveCoAEmail: receiveEmail,
       }
-      const adminRoles = form.isAdmin ? person.adminRoles : []
+      const adminRoles = form.isAdmin ? user.adminRoles : []
       const { isSensitive } = decide({ ...fields, adminRoles })
-      const changes = changesBetween(person, { ...fields, adminRoles })
+      const changes = changesBetween(user, { ...fields, adminRoles })
       if (!changes) return sendVersion(reply, version)
-      sendVersion(reply, await savePerson(trx, userId, fields))
+      sendVersion(reply, await saveUser(trx, userId, fields))
       if (changes.adminRoles) await saveRoles(trx, userId, adminRoles)
-      if (person.isAdmin && !fields.isAdmin) await endIdleSessions(trx, userId, clock.now())
-      const isMoved = !isSameAddress(fields.email, person.email)
-      if (isMoved || changes.isActive) await dropKeysOf(trx, person.email)
+      if (user.isAdmin && !fields.isAdmin) await endIdleSessions(trx, userId, clock.now())
+      const isMoved = !isSameAddress(fields.email, user.email)
+      if (isMoved || changes.isActive) await dropKeysOf(trx, user.email)
       if (isMoved) {
         await endSessionsOf(trx, userId, clock.now())
-        await postLetter(trx, parts, addressChangedLetter(person))
+        await enqueueEmail(trx, deps, addressChangedEmail(user))
       }
       await recordAudit(trx, clock, {
         ...actorOf(actor, request),
@@ -52,7 +52,7 @@ export function updateUserInfo(parts: Parts): Handler<typeof contract.updateUser
         subjectId: userId,
         changes,
       })
-      if (isSensitive) await notifyAdmins(trx, parts, begun, changes)
+      if (isSensitive) await notifyAdmins(trx, deps, begun, changes)
     })
   }
 }

@@ -1,21 +1,21 @@
-import type { AdminRole } from '@accession/domain/session/standing'
+import type { AdminRole } from '@accession/domain/access/permissions'
 import { sql } from 'kysely'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 
 type NewInvitation = {
   email: string
   digest: Buffer
   billingCompanyId: number | null
-  /** From the console alone. */
+  /** Console only. */
   grants?: { admin: true; roles: AdminRole[] }
-  /** Nobody's when it is the console's. */
+  /** Missing for console links. */
   invitedBy?: number
   mailId?: string
   now: Date
   expiresAt: Date
 }
 
-/** An unused link to the same address, company and grants gives way to the new one. */
+/** Replaces unused links with the same address, company and grants. */
 export async function insertInvitations(trx: Queryable, invitations: NewInvitation[]) {
   const rows = invitations.map(({ grants, ...invitation }) => ({
     purpose: 'invitation',
@@ -51,16 +51,16 @@ export async function insertInvitations(trx: Queryable, invitations: NewInvitati
   return inserted.map(({ id }) => id)
 }
 
-type NewReset = { personId: number; email: string; digest: Buffer; now: Date; expiresAt: Date }
+type NewReset = { userId: number; email: string; digest: Buffer; now: Date; expiresAt: Date }
 
-/** The newest link kills the older one. */
+/** The newest link replaces older ones. */
 export const insertResets = (trx: Queryable, resets: NewReset[]) =>
   trx
     .insertInto('one_time_keys')
     .values(
-      resets.map(({ personId, email, digest, now, expiresAt }) => ({
+      resets.map(({ userId, email, digest, now, expiresAt }) => ({
         purpose: 'reset',
-        person_id: personId,
+        user_id: userId,
         email,
         digest,
         created_at: now,
@@ -69,7 +69,7 @@ export const insertResets = (trx: Queryable, resets: NewReset[]) =>
     )
     .onConflict((conflict) =>
       conflict
-        .column('person_id')
+        .column('user_id')
         .where(sql<boolean>`purpose = 'reset' and used_at is null`)
         .doUpdateSet((eb) => ({
           email: eb.ref('excluded.email'),
@@ -80,7 +80,7 @@ export const insertResets = (trx: Queryable, resets: NewReset[]) =>
     )
     .execute()
 
-/** Whom a live invitation is for, and whether they have an account by now. */
+/** The recipient of a valid invitation, and whether they have an account by now. */
 export const findInvitation = (db: Queryable, digest: Buffer, now: Date) =>
   db
     .selectFrom('one_time_keys as k')
@@ -88,7 +88,7 @@ export const findInvitation = (db: Queryable, digest: Buffer, now: Date) =>
     .select([
       'k.email',
       'b.name as parentCompanyName',
-      sql<boolean>`exists (select 1 from people p where lower(p.email) = lower(k.email))`.as(
+      sql<boolean>`exists (select 1 from users p where lower(p.email) = lower(k.email))`.as(
         'hasAccount',
       ),
     ])
@@ -98,11 +98,11 @@ export const findInvitation = (db: Queryable, digest: Buffer, now: Date) =>
     .where('k.expires_at', '>', now)
     .executeTakeFirst()
 
-/** The active person a live reset is for, as long as it was mailed to the address they still have. */
+/** The active user of a valid reset, if it was emailed to their current address. */
 export const findReset = (db: Queryable, digest: Buffer, now: Date) =>
   db
     .selectFrom('one_time_keys as k')
-    .innerJoin('people as p', 'p.id', 'k.person_id')
+    .innerJoin('users as p', 'p.id', 'k.user_id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName'])
     .where('k.digest', '=', digest)
     .where('k.purpose', '=', 'reset')
@@ -112,7 +112,7 @@ export const findReset = (db: Queryable, digest: Buffer, now: Date) =>
     .where('p.is_active', '=', true)
     .executeTakeFirst()
 
-/** Uses a live key up. Of several who try at once, one gets it. */
+/** Uses up a valid key. Of several simultaneous tries, one gets it. */
 export const takeKey = (
   trx: Queryable,
   purpose: 'invitation' | 'reset',
@@ -129,16 +129,16 @@ export const takeKey = (
     .returning(['id', 'email', 'billing_company_id', 'grants_admin', 'grants_roles'])
     .executeTakeFirst()
 
-/** A password that was just set is not replaced by a link asked for before. */
-export const dropResetsOf = (trx: Queryable, personId: number) =>
+/** A new password invalidates reset links requested before. */
+export const dropResetsOf = (trx: Queryable, userId: number) =>
   trx
     .deleteFrom('one_time_keys')
-    .where('person_id', '=', personId)
+    .where('user_id', '=', userId)
     .where('purpose', '=', 'reset')
     .where('used_at', 'is', null)
     .execute()
 
-/** No link that was ever mailed to an address opens anything any more. */
+/** Invalidates every link ever emailed to an address. */
 export const dropKeysOf = (trx: Queryable, email: string) =>
   trx
     .deleteFrom('one_time_keys')

@@ -1,4 +1,4 @@
-/** Links are built from the configured address alone: what a request says of its host is not believed. */
+/** Links use the configured URL only; the request's host header is not trusted. */
 export const signUpLink = (publicUrl: string, key: string): string =>
   new URL(`/signup/finish?i=${key}`, publicUrl).href
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
 import { useWorker } from '../../test/use-worker.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-data.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-data.ts'
 
 describe('PUT /user', () => {
   const t = useApp()
-  const username = DEMO_PEOPLE.userA.email
+  const username = DEMO_USERS.userA.email
   const contact = { firstName: 'Dana', lastName: 'Ortiz-Vega', phone: '(303) 555-0177' }
   const update = async (body: object, ifMatch?: string) => {
     const { accessToken } = await t.signIn('userA')
@@ -13,7 +13,7 @@ describe('PUT /user', () => {
     return t.request({ method: 'PUT', url: '/user', headers, payload: body })
   }
 
-  it('changes three fields, replies the user, and records what changed from what to what', async () => {
+  it('changes three fields, returns the user, and records old and new values', async () => {
     const response = await update({ ...contact, username: username.toUpperCase() })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ ...contact, username })
@@ -26,11 +26,11 @@ describe('PUT /user', () => {
       .execute()
     expect(record?.changes).toEqual({
       lastName: { from: 'Ortiz', to: 'Ortiz-Vega' },
-      phone: { from: '303 555 0122', to: '(303) 555-0177' },
+      phone: { from: '(303) 555-0122', to: '(303) 555-0177' },
     })
   })
 
-  it('is not written over what the laboratory changed meanwhile', async () => {
+  it('does not overwrite what the laboratory changed in the meantime', async () => {
     const { accessToken } = await t.signIn('userA')
     const { etag } = (await t.get('/user', accessToken)).headers
     const first = await update({ ...contact, username, firstName: 'Dee' }, etag)
@@ -41,8 +41,8 @@ describe('PUT /user', () => {
     expect(next.statusCode).toBe(200)
   })
 
-  it('refuses another’s username with 403, whether that account exists or not', async () => {
-    for (const other of [DEMO_PEOPLE.userB.email, 'nobody@nowhere.example']) {
+  it('refuses another user’s username with 403, whether that account exists or not', async () => {
+    for (const other of [DEMO_USERS.userB.email, 'nobody@nowhere.example']) {
       const response = await update({ ...contact, username: other })
       expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden'])
     }
@@ -77,8 +77,8 @@ describe('PUT /password', () => {
       payload: { current, password },
     })
 
-  it('needs the present one, ends every other session, and tells the person by mail', async () => {
-    const { email } = DEMO_PEOPLE.userA
+  it('requires the current password, ends every other session, and notifies the user by email', async () => {
+    const { email } = DEMO_USERS.userA
     const [here, elsewhere] = [await t.signIn('userA'), await t.signIn('userA')]
     const foreign = await t.signIn('userB')
     expect((await change(here, DEMO_PASSWORD, 'rows of 40 hemp')).statusCode).toBe(204)
@@ -97,8 +97,8 @@ describe('PUT /password', () => {
     expect(record.changes).toEqual({})
   })
 
-  it('kills a reset link that was asked for before', async () => {
-    const { email } = DEMO_PEOPLE.noOrders
+  it('invalidates a reset link requested before', async () => {
+    const { email } = DEMO_USERS.noOrders
     await t.post('/pw-reset', { username: email })
     const resetKey = await worker.keyMailedTo(email)
     await change(await t.signIn('noOrders'), DEMO_PASSWORD, 'rows of 40 hemp')
@@ -107,16 +107,16 @@ describe('PUT /password', () => {
     expect(response.statusCode).toBe(410)
   })
 
-  it('refuses a common one, and one’s own name', async () => {
+  it('refuses a common password, and one with the user’s own name', async () => {
     const tokens = await t.signIn('userB')
     for (const password of ['letmein', 'Webb2026', 'aaaaaa', 'MesaVerde1', 'FrontRange1']) {
       const response = await change(tokens, DEMO_PASSWORD, password)
       expect(response.json().fields).toEqual({ password: 'Choose a less common password' })
     }
-    expect((await t.logIn(DEMO_PEOPLE.userB.email)).statusCode).toBe(200)
+    expect((await t.logIn(DEMO_USERS.userB.email)).statusCode).toBe(200)
   })
 
-  it('is judged twenty times in a quarter of an hour, however well the present one is known', async () => {
+  it('is limited to twenty tries in 15 minutes, even with the right current password', async () => {
     const tokens = await t.signIn('intake')
     const statuses = new Set<number>()
     for (let n = 0; n < 20; n++)
@@ -125,7 +125,7 @@ describe('PUT /password', () => {
     expect((await change(tokens, DEMO_PASSWORD, 'aaaaaa')).statusCode).toBe(429)
   })
 
-  it('refuses a wrong present one, and lets it be guessed no faster than at login', async () => {
+  it('refuses a wrong current password, and throttles guesses like login', async () => {
     const tokens = await t.signIn('guest')
     for (let n = 0; n < 5; n++) {
       const response = await change(tokens, `guess ${n}`, 'rows of 40 hemp')
@@ -133,7 +133,7 @@ describe('PUT /password', () => {
       expect(response.json().fields).toEqual({ current: 'The current password is not correct' })
     }
     expect((await change(tokens, DEMO_PASSWORD, 'rows of 40 hemp')).statusCode).toBe(429)
-    // A thief who guesses with a stolen session does not keep its owner from signing in.
-    expect((await t.logIn(DEMO_PEOPLE.guest.email)).statusCode).toBe(200)
+    // Guessing with a stolen session does not stop the owner from signing in.
+    expect((await t.logIn(DEMO_USERS.guest.email)).statusCode).toBe(200)
   })
 })

@@ -1,12 +1,15 @@
 import { isGuessable, type PasswordOwner } from '@accession/domain/users/guessable-password'
 import { COMMON_PASSWORD } from '@accession/domain/users/password-form'
-import type { DbPool } from '../platform/db.ts'
-import { Problem } from '../platform/problem.ts'
-import { throttle } from '../platform/throttle.ts'
+import type { DbPool } from '../platform/db/db.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { throttle } from '../platform/http/throttle.ts'
 
 type Owner = PasswordOwner & { email: string }
 
-/** While one is judged nobody else is answered: some 40 ms, at worst 0.1 s, so one account has few. */
+/**
+ * Checking a password blocks the event loop for about 40 ms, at worst 0.1 s, so each account gets few
+ * checks.
+ */
 export function guessableRefuser(pool: DbPool) {
   const judged = throttle(pool, { name: 'new-password', tries: 20, seconds: 900 })
   return async (password: string, owner: Owner): Promise<void> => {

@@ -1,35 +1,35 @@
 import type * as contract from '@accession/contract/users'
-import { actorOf, changesBetween, recordAudit } from '../platform/audit.ts'
-import type { Parts } from '../platform/parts.ts'
-import { Problem } from '../platform/problem.ts'
-import { refuseLinks } from '../platform/refuse-links.ts'
-import type { Handler } from '../platform/serve.ts'
-import { requireVersion } from '../platform/version.ts'
+import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { refuseLinks } from '../platform/http/refuse-links.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { requireVersion } from '../platform/http/version.ts'
 import { findOwnAccount } from './account-store.ts'
-import { savePerson } from './person-store.ts'
-import { tellUser } from './tell-user.ts'
+import { replyWithUser } from './reply-with-user.ts'
+import { saveUser } from './user-store.ts'
 
-/** Three fields of one's own; whoever names another's account is refused, whether it exists or not. */
-export function updateUser({ db, clock }: Parts): Handler<typeof contract.updateUser> {
-  return ({ body, person, request, reply }) =>
+/** Three fields of one's own account; another user's id is refused, whether it exists or not. */
+export function updateUser({ db, clock }: Deps): Handler<typeof contract.updateUser> {
+  return ({ body, user, request, reply }) =>
     db.transaction().execute(async (trx) => {
       const { username, ...contact } = body
-      const { personId } = person
-      const before = await findOwnAccount(trx, personId)
+      const { userId } = user
+      const before = await findOwnAccount(trx, userId)
       if (before.email.toLowerCase() !== username.toLowerCase()) throw new Problem('forbidden')
       requireVersion(request, before.version)
       refuseLinks(contact, before)
       const changes = changesBetween(before, contact)
       if (changes) {
-        await savePerson(trx, personId, contact)
+        await saveUser(trx, userId, contact)
         await recordAudit(trx, clock, {
-          ...actorOf(person, request),
+          ...actorOf(user, request),
           action: 'user:update',
           subject: 'person',
-          subjectId: personId,
+          subjectId: userId,
           changes,
         })
       }
-      return tellUser(trx, personId, reply)
+      return replyWithUser(trx, userId, reply)
     })
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
-import { DEMO_PEOPLE, type DemoKind } from '../demo/demo-data.ts'
-import { digestOf } from '../platform/digest.ts'
+import { DEMO_USERS, type DemoKind } from '../demo/demo-data.ts'
+import { digestOf } from '../platform/auth/digest.ts'
 
 const t = useApp()
 
 const idOf = async (kind: DemoKind) => {
   const { id } = await t.db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
-    .where('email', '=', DEMO_PEOPLE[kind].email)
+    .where('email', '=', DEMO_USERS[kind].email)
     .executeTakeFirstOrThrow()
   return id
 }
 const bodyFor = async (kind: DemoKind, changes: object = {}) => {
-  const { email, firstName, lastName, phone } = DEMO_PEOPLE[kind]
+  const { email, firstName, lastName, phone } = DEMO_USERS[kind]
   const row = await t.db
-    .selectFrom('people')
+    .selectFrom('users')
     .selectAll()
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
@@ -51,16 +51,16 @@ const lastRecord = async () =>
 const countRecords = async () =>
   (await t.db.selectFrom('audit_records').select('id').execute()).length
 
-/** What asks for a confirmed password is tried in admin-changes.test.ts. */
+/** admin-changes.test.ts tests what requires a confirmed password. */
 const confirmEveryone = () => t.pool.query('update sessions set confirmed_at = now()')
 
 let avery: Tokens
 beforeEach(async () => {
   await t.pool.query(`
-    update people set is_admin = email like '%@frontrange.example', is_active = first_name <> 'Leo';
+    update users set is_admin = email like '%@frontrange.example', is_active = first_name <> 'Leo';
     delete from admin_roles;
-    insert into admin_roles select id, 'intake' from people where first_name in ('Sam', 'Avery')
-      union select id, 'finance' from people where first_name in ('Finley', 'Avery')`)
+    insert into admin_roles select id, 'intake' from users where first_name in ('Sam', 'Avery')
+      union select id, 'finance' from users where first_name in ('Finley', 'Avery')`)
   avery = await t.signIn('admin')
   await confirmEveryone()
 })
@@ -71,7 +71,7 @@ describe('GET /users-info', () => {
     return { names: data.map((row: { firstName: string }) => row.firstName), meta }
   }
 
-  it('shows everyone by name, with rights and companies', async () => {
+  it('shows all users by name, with rights and companies', async () => {
     expect(await names('')).toEqual({
       names: ['Finley', 'Avery', 'Gia', 'Dana', 'Leo', 'Sam', 'Iris', 'Marcus'],
       meta: { limit: 50, offset: 0, totalCount: 8, totalIsFloor: false },
@@ -83,7 +83,7 @@ describe('GET /users-info', () => {
         firstName: 'Dana',
         lastName: 'Ortiz',
         username: 'dana@highline.example',
-        phone: '303 555 0122',
+        phone: '(303) 555-0122',
         isActive: true,
         isAdmin: false,
         noOrders: false,
@@ -96,7 +96,7 @@ describe('GET /users-info', () => {
     ])
   })
 
-  it('finds by parts, in any case, all of them together, taken for themselves', async () => {
+  it('filters by parts, in any case, combined, matching the text literally', async () => {
     expect((await names('?email=HIGHLINE')).names).toEqual(['Dana', 'Leo'])
     expect((await names('?email=highline&lastName=par')).names).toEqual(['Leo'])
     expect((await names('?email=%25')).names).toEqual([])
@@ -104,8 +104,8 @@ describe('GET /users-info', () => {
     expect((await names(`?userId=${await idOf('guest')}`)).names).toEqual(['Gia'])
   })
 
-  it('pages in a stable order, and counts exactly to 10,000', async () => {
-    await t.pool.query(`insert into people (email, first_name, last_name, phone)
+  it('pages in a stable order, and counts exactly up to 10,000', async () => {
+    await t.pool.query(`insert into users (email, first_name, last_name, phone)
       select 'crowd' || n || '@x.example', 'Same', 'Name', '3035550100' from generate_series(1, 10001) n`)
     const seen = new Set<number>()
     for (const offset of [0, 50, 100]) {
@@ -119,17 +119,17 @@ describe('GET /users-info', () => {
       totalCount: 10_000,
       totalIsFloor: true,
     })
-    await t.pool.query(`delete from people where email = 'crowd1@x.example'`)
+    await t.pool.query(`delete from users where email = 'crowd1@x.example'`)
     expect((await names('?email=crowd')).meta).toMatchObject({
       totalCount: 10_000,
       totalIsFloor: false,
     })
-    await t.pool.query(`delete from people where email like 'crowd%'`)
+    await t.pool.query(`delete from users where email like 'crowd%'`)
   })
 })
 
 describe('PUT /users-info', () => {
-  it('changes a person, recorded with what was and what is', async () => {
+  it('changes a user, recorded with old and new values', async () => {
     const response = await edit(avery, 'userB', {
       results: false,
       noOrders: true,
@@ -140,9 +140,9 @@ describe('PUT /users-info', () => {
       action: 'user:update',
       subject: 'person',
       subject_id: await idOf('userB'),
-      person_id: await idOf('admin'),
+      user_id: await idOf('admin'),
       changes: {
-        phone: { from: '970 555 0133', to: '9705550199' },
+        phone: { from: '(970) 555-0133', to: '9705550199' },
         noResults: { from: false, to: true },
         noOrders: { from: false, to: true },
       },
@@ -150,26 +150,26 @@ describe('PUT /users-info', () => {
     expect((await edit(avery, 'userB', {})).statusCode).toBe(204)
   })
 
-  it('leaves what is not sent, and takes people whose phone nobody knows', async () => {
+  it('leaves omitted fields alone, and accepts users without a phone', async () => {
     await edit(avery, 'noOrders', { noOrders: true })
     expect((await edit(avery, 'noOrders', { noOrders: undefined, phone: '' })).statusCode).toBe(204)
-    const person = t.db.selectFrom('people').select(['no_orders', 'phone'])
+    const user = t.db.selectFrom('users').select(['no_orders', 'phone'])
     expect(
-      await person.where('email', '=', DEMO_PEOPLE.noOrders.email).executeTakeFirstOrThrow(),
+      await user.where('email', '=', DEMO_USERS.noOrders.email).executeTakeFirstOrThrow(),
     ).toEqual({ no_orders: true, phone: '' })
     expect(Object.keys((await lastRecord()).changes as object)).toEqual(['phone'])
     expect((await edit(avery, 'noOrders', { phone: '303' })).statusCode).toBe(400)
     await edit(avery, 'noOrders', {})
   })
 
-  it('leaves no record when nothing changes', async () => {
+  it('adds no audit record when nothing changes', async () => {
     await edit(avery, 'guest', {})
     const before = await countRecords()
     await edit(avery, 'guest', {})
     expect(await countRecords()).toBe(before)
   })
 
-  it('asks for the refresh token of the same session', async () => {
+  it('requires the refresh token of the same session', async () => {
     const other = await t.signIn('admin')
     for (const rtoken of [other.refreshToken, 'x'.repeat(43)]) {
       const response = await edit(avery, 'userB', { rtoken })
@@ -179,13 +179,13 @@ describe('PUT /users-info', () => {
     }
   })
 
-  it('refuses fields no form has, and people who do not exist', async () => {
+  it('refuses unknown fields and unknown users', async () => {
     expect((await edit(avery, 'userB', { adminRoles: ['finance'] })).statusCode).toBe(400)
     expect((await edit(avery, 'userB', { userId: 999_999 })).statusCode).toBe(404)
     expect((await edit(avery, 'userB', { userId: 3_000_000_000 })).statusCode).toBe(400)
   })
 
-  it('leaves one’s own rights as they are; unchanged values pass', async () => {
+  it('refuses changes to the admin’s own rights; unchanged values pass', async () => {
     for (const change of [{ isAdmin: false }, { active: false }]) {
       const response = await edit(avery, 'admin', change)
       expect([response.statusCode, response.json()]).toMatchObject([
@@ -196,7 +196,7 @@ describe('PUT /users-info', () => {
     expect((await edit(avery, 'admin', { phone: '3035550100' })).statusCode).toBe(204)
   })
 
-  it('acts on the next request: an admin made plain, a person made admin, a person disabled', async () => {
+  it('applies to the next request: an admin demoted, a user promoted, a user disabled', async () => {
     const [sam, dana, marcus] = [
       await t.signIn('intake'),
       await t.signIn('userA'),
@@ -218,20 +218,20 @@ describe('PUT /users-info', () => {
     expect((await t.get('/user', marcus.accessToken)).statusCode).toBe(401)
   })
 
-  it('refuses an address that another has, in any case', async () => {
+  it('refuses an email that is taken, in any case', async () => {
     const response = await edit(avery, 'userB', { email: 'DANA@highline.example' })
     expect([response.statusCode, response.json().code]).toEqual([409, 'account-exists'])
   })
 
-  it('ends sessions and links of a changed address and tells the old one', async () => {
+  it('ends the sessions and links of a changed email and notifies the old one', async () => {
     const gia = await t.signIn('guest')
     await t.db
       .insertInto('one_time_keys')
       .values({
         digest: digestOf('link'),
         purpose: 'reset',
-        email: DEMO_PEOPLE.guest.email,
-        person_id: await idOf('guest'),
+        email: DEMO_USERS.guest.email,
+        user_id: await idOf('guest'),
         created_at: t.clock.now(),
         expires_at: new Date(t.clock.now().getTime() + 60_000),
       })
@@ -248,18 +248,18 @@ describe('PUT /users-info', () => {
     expect(recipients).toEqual(['gia@greenleaf.example'])
     expect((await t.logIn('gia@greenleaf.example')).statusCode).toBe(401)
     expect((await t.logIn('gia.new@greenleaf.example')).statusCode).toBe(200)
-    await t.pool.query(`update people set email = 'gia@greenleaf.example' where first_name = 'Gia'`)
+    await t.pool.query(`update users set email = 'gia@greenleaf.example' where first_name = 'Gia'`)
   })
 
-  it('keeps the session when only the case of the address changes', async () => {
+  it('keeps the session when only the case of the email changes', async () => {
     const dana = await t.signIn('userA')
     await edit(avery, 'userA', { email: 'Dana@Highline.example' })
     expect((await t.get('/user', dana.accessToken)).json().username).toBe('Dana@Highline.example')
-    await t.pool.query(`update people set email = lower(email)`)
+    await t.pool.query(`update users set email = lower(email)`)
   })
 })
 
-describe('A person changed from an old table', () => {
+describe('A user changed from a stale table', () => {
   const versionOf = async (kind: DemoKind) => {
     const rows = await t.get(`/users-info?userId=${await idOf(kind)}`, avery.accessToken)
     return `"${rows.json().data[0].version}"`
@@ -267,12 +267,12 @@ describe('A person changed from an old table', () => {
   const onto = async (version: string, kind: DemoKind, changes: object) =>
     put(avery, '/users-info', await bodyFor(kind, changes), version)
   const isActive = async (kind: DemoKind) => {
-    const person = t.db.selectFrom('people').select('is_active')
-    return (await person.where('email', '=', DEMO_PEOPLE[kind].email).executeTakeFirstOrThrow())
+    const user = t.db.selectFrom('users').select('is_active')
+    return (await user.where('email', '=', DEMO_USERS[kind].email).executeTakeFirstOrThrow())
       .is_active
   }
 
-  it('is left as another admin made them', async () => {
+  it('keeps what another admin saved', async () => {
     const seen = await versionOf('userB')
     await edit(avery, 'userB', { active: false })
     const stale = await onto(seen, 'userB', { active: true })
@@ -282,7 +282,7 @@ describe('A person changed from an old table', () => {
     expect(await isActive('userB')).toBe(true)
   })
 
-  it('keeps roles that were given meanwhile; one save goes on from what it wrote itself', async () => {
+  it('keeps roles granted in the meantime; a save can follow up on its own write', async () => {
     const seen = await versionOf('intake')
     const first = await onto(seen, 'intake', { phone: '3035550166' })
     const written = first.headers.etag as string
@@ -300,10 +300,10 @@ describe('A person changed from an old table', () => {
 describe('The last active admin', () => {
   beforeEach(() => t.pool.query('delete from admin_roles'))
 
-  it('of two who demote each other at the same moment exactly one wins', async () => {
+  it('exactly one wins when two demote each other at the same moment', async () => {
     for (let round = 0; round < 20; round++) {
       await t.pool.query(`
-        update people set is_admin = first_name in ('Avery', 'Sam'), is_active = true`)
+        update users set is_admin = first_name in ('Avery', 'Sam'), is_active = true`)
       const sam = await t.signIn('intake')
       await confirmEveryone()
       const change = round % 2 === 0 ? { isAdmin: false } : { active: false }
@@ -315,22 +315,22 @@ describe('The last active admin', () => {
       expect(codes[0]).toBe(204)
       expect([401, 403]).toContain(codes[1])
       const admins = await t.db
-        .selectFrom('people')
+        .selectFrom('users')
         .select('first_name')
         .where('is_admin', '=', true)
         .where('is_active', '=', true)
         .execute()
       expect(admins).toHaveLength(1)
-      await t.pool.query('update people set is_active = true, is_admin = true')
+      await t.pool.query('update users set is_active = true, is_admin = true')
       avery = await t.signIn('admin')
       await confirmEveryone()
     }
   })
 
-  it('is counted among those who are active: three who demote in a circle leave one', async () => {
+  it('is counted among active admins: three who demote in a circle leave one', async () => {
     for (let round = 0; round < 20; round++) {
       await t.pool.query(
-        `update people set is_admin = first_name in ('Avery', 'Sam', 'Finley'), is_active = true`,
+        `update users set is_admin = first_name in ('Avery', 'Sam', 'Finley'), is_active = true`,
       )
       const [sam, finley] = [await t.signIn('intake'), await t.signIn('finance')]
       await confirmEveryone()
@@ -339,9 +339,9 @@ describe('The last active admin', () => {
         edit(sam, 'finance', { isAdmin: false }),
         edit(finley, 'admin', { isAdmin: false }),
       ])
-      const { rows } = await t.pool.query('select from people where is_admin and is_active')
+      const { rows } = await t.pool.query('select from users where is_admin and is_active')
       expect(rows.length).toBeGreaterThan(0)
-      await t.pool.query('update people set is_admin = true')
+      await t.pool.query('update users set is_admin = true')
       avery = await t.signIn('admin')
       await confirmEveryone()
     }
@@ -354,7 +354,7 @@ describe('GET and PUT /user-admin-role', () => {
   const grant = async (tokens: Tokens, kind: DemoKind, finance: string, intake: string) =>
     put(tokens, '/user-admin-role', { userId: await idOf(kind), finance, intake })
 
-  it('tell and change the roles of another, acting on the next request', async () => {
+  it('return and change another admin’s roles, effective on the next request', async () => {
     const sam = await t.signIn('intake')
     expect(await roles('intake')).toEqual([{ roleType: 'intake' }])
     expect((await grant(avery, 'intake', 'Yes', 'No')).statusCode).toBe(204)
@@ -370,7 +370,7 @@ describe('GET and PUT /user-admin-role', () => {
     expect((await t.get('/user-admin-role?userId=999999', avery.accessToken)).statusCode).toBe(404)
   })
 
-  it('refuse roles for oneself and for who is not an admin; unchanged values pass', async () => {
+  it('refuse roles for oneself and for a user who is not an admin; unchanged values pass', async () => {
     const refusal = async (kind: DemoKind, finance: string, intake: string) => {
       const response = await grant(avery, kind, finance, intake)
       return response.statusCode === 204 ? 204 : [response.statusCode, response.json().refusal]
@@ -382,7 +382,7 @@ describe('GET and PUT /user-admin-role', () => {
     expect(await refusal('intake', 'Yes', 'maybe')).toEqual([400, undefined])
   })
 
-  it('leave the last active admin with a role what they have', async () => {
+  it('keep a role with the last active admin who has it', async () => {
     const sam = await t.signIn('intake')
     await confirmEveryone()
     expect((await grant(sam, 'finance', 'No', 'No')).statusCode).toBe(204)
@@ -395,7 +395,7 @@ describe('GET and PUT /user-admin-role', () => {
     expect((await grant(sam, 'admin', 'Yes', 'No')).statusCode).toBe(204)
   })
 
-  it('are an admin’s alone', async () => {
+  it('are for admins only', async () => {
     const dana = await t.signIn('userA')
     expect((await grant(dana, 'userA', 'Yes', 'Yes')).statusCode).toBe(403)
     expect((await edit(dana, 'userA', { isAdmin: true })).statusCode).toBe(403)

@@ -1,7 +1,7 @@
 import type { User } from '@accession/contract/users'
 import { sql } from 'kysely'
 import { addressOf, childCompaniesOf } from '../companies/company-json-store.ts'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 
 const parentCompanies = sql<User['parentCompanies']>`(
   select coalesce(json_agg(json_build_object(
@@ -10,18 +10,18 @@ const parentCompanies = sql<User['parentCompanies']>`(
     'childCompanies', ${childCompaniesOf('b')}
   ) order by b.name), '[]')
   from memberships m join billing_companies b on b.id = m.billing_company_id
-  where m.person_id = people.id)`
+  where m.user_id = users.id)`
 
-export const adminRolesOf = (table: 'people' | 'p') => sql<User['adminRoles']>`(
+export const adminRolesOf = (table: 'users' | 'p') => sql<User['adminRoles']>`(
   select coalesce(json_agg(json_build_object('roleType', r.role) order by r.role), '[]')
-  from admin_roles r where r.person_id = ${sql.ref(`${table}.id`)})`
+  from admin_roles r where r.user_id = ${sql.ref(`${table}.id`)})`
 
 type Found = User & { version: number }
 
-/** A person with rights and companies, in one statement and in the shape of the contract. */
-export const findUser = (db: Queryable, personId: number): Promise<Found | undefined> =>
+/** A user with permissions and companies, in one statement and in the contract's shape. */
+export const findUser = (db: Queryable, userId: number): Promise<Found | undefined> =>
   db
-    .selectFrom('people')
+    .selectFrom('users')
     .select([
       'id as userId',
       'version',
@@ -32,8 +32,8 @@ export const findUser = (db: Queryable, personId: number): Promise<Found | undef
       'is_admin as isAdmin',
       'no_orders as noOrders',
       'no_results as noResults',
-      adminRolesOf('people').as('adminRoles'),
+      adminRolesOf('users').as('adminRoles'),
       parentCompanies.as('parentCompanies'),
     ])
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .executeTakeFirst()

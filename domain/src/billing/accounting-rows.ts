@@ -1,7 +1,7 @@
 import { TEST_LABELS } from '../catalog/test-labels.ts'
 import { TURNAROUND_LABELS } from '../catalog/turnarounds.ts'
+import { factorOf } from '../money/money.ts'
 import { PAYMENT_LABELS } from '../orders/payment-form.ts'
-import { factorOf } from '../pricing/money.ts'
 import { lineAmount } from '../pricing/price-order.ts'
 import { type Cell, moneyCell, numberCell, textCell } from './csv-cells.ts'
 import { type BilledLine, type BilledOrder, invoiceOf } from './invoice.ts'
@@ -28,7 +28,7 @@ export const ACCOUNTING_COLUMNS = [
   'Order Total',
 ]
 
-/** One row per billable line; what belongs to the whole order stands on its first row only. */
+/** One row per billable line; values of the whole order are on its first row only. */
 export function accountingRows(order: BilledOrder): Cell[][] {
   const ofOrder = orderCells(order)
   return order.lines

@@ -3,24 +3,24 @@ import { moneyCell, numberCell, readTextCell, textCell } from './csv-cells.ts'
 
 describe('A text cell', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '  =1', '\n\t =1', '\u00A0=1', '＝1'])(
-    '%j cannot be run',
+    '%j cannot run as a formula',
     (text) => {
       expect(textCell(text)).toBe(`'${text}`)
     },
   )
 
   it.each(['', 'Blue Dream', 'a=b', 'Δ-9', "'tis", ' plain', '3 - 1'])(
-    '%j stays as it is',
+    '%j is left unchanged',
     (text) => {
       expect(textCell(text)).toBe(text)
     },
   )
 
-  it.each(["'=1", "''=1", "' =1", "'", "'x", '=1', 'x'])('%j is read back', (text) => {
+  it.each(["'=1", "''=1", "' =1", "'", "'x", '=1', 'x'])('%j is read back unchanged', (text) => {
     expect(readTextCell(textCell(text))).toBe(text)
   })
 
-  it('is never confused with another', () => {
+  it('is never written the same as another', () => {
     expect(textCell("'=1")).not.toBe(textCell('=1'))
   })
 })

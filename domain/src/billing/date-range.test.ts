@@ -9,10 +9,10 @@ const issueOf = (lower: string, upper: string) => {
 
 describe('The range of an export', () => {
   it.each([
-    ['', '2026-11-15', 'lower: Must be a day'],
-    ['2026-02-30', '2026-11-15', 'lower: Must be a day'],
-    ['0000-01-01', '0000-02-01', 'lower: Must be a day'],
-    ['9999-12-31', '9999-12-31', 'lower: Must be a day'],
+    ['', '2026-11-15', 'lower: Must be a date'],
+    ['2026-02-30', '2026-11-15', 'lower: Must be a date'],
+    ['0000-01-01', '0000-02-01', 'lower: Must be a date'],
+    ['9999-12-31', '9999-12-31', 'lower: Must be a date'],
     ['2026-11-16', '2026-11-15', 'lower: Start date cannot exceed end date'],
     ['2025-01-01', '2026-01-02', 'upper: At most 366 days'],
   ])('from %s to %s is refused: %s', (lower, upper, message) => {
@@ -23,7 +23,7 @@ describe('The range of an export', () => {
     ['2026-11-15', '2026-11-15'],
     ['2024-01-01', '2024-12-31'],
     ['2025-01-01', '2026-01-01'],
-  ])('from %s to %s is taken', (lower, upper) => {
+  ])('from %s to %s is accepted', (lower, upper) => {
     expect(issueOf(lower, upper)).toBeUndefined()
   })
 })
@@ -32,7 +32,7 @@ describe('The presets', () => {
   const shown = (today: string) =>
     rangePresets(today).map(({ label, range }) => `${label}: ${range.lower} ${range.upper}`)
 
-  it('are the ranges a clerk asks for most', () => {
+  it('are the ranges a clerk uses most', () => {
     expect(shown('2026-03-31')).toEqual([
       'Today: 2026-03-31 2026-03-31',
       'Last 7 days: 2026-03-25 2026-03-31',
@@ -44,12 +44,12 @@ describe('The presets', () => {
     ])
   })
 
-  it('know the quarter before this one', () => {
+  it('include the previous quarter', () => {
     expect(shown('2026-11-15')).toContain('Last quarter: 2026-07-01 2026-09-30')
     expect(shown('2026-04-01')).toContain('Last quarter: 2026-01-01 2026-03-31')
   })
 
-  it('are ranges that the form takes, on any day of a leap year too', () => {
+  it('are accepted by the form, on any day of a leap year too', () => {
     for (const today of ['2024-02-29', '2024-12-31', '2025-01-01']) {
       for (const { range } of rangePresets(today)) {
         expect(issueOf(range.lower, range.upper)).toBeUndefined()

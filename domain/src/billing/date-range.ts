@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addDays, type Day, daySchema } from '../calendar/day.ts'
 
-/** Both days are within the range. */
+/** Both days are included. */
 export type DateRange = { lower: Day; upper: Day }
 
 export const MAX_RANGE_DAYS = 366

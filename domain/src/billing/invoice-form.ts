@@ -1,16 +1,16 @@
 import * as z from 'zod'
+import { dollarsOf } from '../money/money.ts'
 import {
   PAYMENT_FIELDS,
   type Payment,
   type PaymentForm,
   paymentOf,
 } from '../orders/payment-form.ts'
-import { dollarsOf } from '../pricing/money.ts'
 
-/** The invoice asks what receiving an order asks. */
+/** The invoice has the same payment fields as receiving an order. */
 export const invoiceForm = z.strictObject(PAYMENT_FIELDS)
 
-/** What a change of an invoice may carry: what is left out stays as it is. */
+/** The changes an invoice accepts; fields left out do not change. */
 export const INVOICE_CHANGES = {
   paymentType: PAYMENT_FIELDS.paymentType.unwrap().optional(),
   amountPaid: PAYMENT_FIELDS.amountPaid.optional(),

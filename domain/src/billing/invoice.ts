@@ -1,17 +1,17 @@
 import type { Day } from '../calendar/day.ts'
+import type { Cents, Thousandths } from '../money/money.ts'
 import type { Phase } from '../orders/lifecycle.ts'
 import type { PaymentType } from '../orders/payment-form.ts'
-import type { Cents, Thousandths } from '../pricing/money.ts'
 import { type OrderPrice, type PricedTest, priceOrder } from '../pricing/price-order.ts'
 import { summarizeTests, type TestSummary } from '../pricing/summarize-tests.ts'
 
-/** Equal tests of one sample. */
+/** Equal tests of one sample, as one line. */
 export type BilledLine = PricedTest & { sampleNumber: string }
 
-/** An invoice exists from receipt on, also that of an order that was canceled since. */
+/** An order has an invoice once it was received, even if it was canceled later. */
 export const hasInvoice = (phase: Phase): boolean => phase !== 'created'
 
-/** What an order's invoice is made from. */
+/** What an invoice is built from. */
 export type BilledOrder = {
   orderNumber: string
   phase: Phase
@@ -19,7 +19,7 @@ export type BilledOrder = {
   billingCompanyNumber: string
   billingCompanyName: string
   companyName: string
-  /** The day of issue, before that the day of receipt. */
+  /** The day of issue, or the day of receipt until then. */
   invoiceDate: Day
   factor: Thousandths
   discount: Cents
@@ -31,7 +31,7 @@ export type BilledOrder = {
 
 export type Invoice = OrderPrice & {
   lines: TestSummary[]
-  /** What is left to pay; below zero when too much was paid. */
+  /** What is left to pay; negative after an overpayment. */
   amountDue: Cents
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { hasAtMostDecimals, numberField } from '../fields/number-field.ts'
-import { adjustmentInWords } from '../pricing/adjustment-in-words.ts'
-import { type Cents, factorOf, type Thousandths, timesThousandths } from '../pricing/money.ts'
+import { type Cents, factorOf, type Thousandths, timesThousandths } from '../money/money.ts'
+import { describeAdjustment } from '../pricing/describe-adjustment.ts'
 
 export const FACTOR_STEP = 0.001
 const FACTOR_ABOVE = 0.1
 const FACTOR_BELOW = 10
 const FACTOR_DECIMALS = 3
-export const FACTOR_LIMITS = `A factor between ${FACTOR_ABOVE} and ${FACTOR_BELOW}, with at most ${FACTOR_DECIMALS} decimals.`
+export const FACTOR_LIMITS = `Enter a factor between ${FACTOR_ABOVE} and ${FACTOR_BELOW} with at most ${FACTOR_DECIMALS} decimals.`
 
 /** What a billing company's list prices are multiplied by. */
 export const adjustmentFactor = numberField('Must be a number')
@@ -20,24 +20,24 @@ export const priceAdjustmentForm = z.strictObject({ adjustmentFactor })
 export const formatFactor = (factor: Thousandths): string =>
   factorOf(factor).toFixed(FACTOR_DECIMALS)
 
-/** '10% discount', or that nothing changes. */
+/** '10% discount', or 'prices as listed'. */
 export const factorMeaning = (factor: Thousandths): string =>
-  adjustmentInWords(factor) ?? 'prices as listed'
+  describeAdjustment(factor) ?? 'list prices'
 
 /** '0.900 is a 10% discount', so that nobody types 10 for ten percent. */
-export function factorInWords(factor: Thousandths): string {
-  const words = adjustmentInWords(factor)
-  const meaning = words ? `is ${withArticle(words)}` : 'leaves prices as they are'
+export function describeFactor(factor: Thousandths): string {
+  const words = describeAdjustment(factor)
+  const meaning = words ? `is ${withArticle(words)}` : 'means list prices'
   return `${formatFactor(factor)} ${meaning}`
 }
 
-/** 8, 11, 18 and eighty-something percent begin with a vowel when read aloud. */
+/** 8, 11, 18 and 80 to 89 percent take 'an'. */
 const withArticle = (words: string): string =>
   `${/^(8|11[%.]|18[%.])/.test(words) ? 'an' : 'a'} ${words}`
 
 const SAMPLE_PRICE: Cents = 100_00
 
-/** One price before and after, to see what a factor does. */
+/** An example price before and after a factor. */
 export const samplePrice = (factor: Thousandths): { before: Cents; after: Cents } => ({
   before: SAMPLE_PRICE,
   after: timesThousandths(SAMPLE_PRICE, factor),

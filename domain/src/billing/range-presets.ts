@@ -3,7 +3,7 @@ import type { DateRange } from './date-range.ts'
 
 export type RangePreset = { label: string; range: DateRange }
 
-/** The ranges a clerk asks for most. */
+/** The ranges finance uses most. */
 export function rangePresets(today: Day): RangePreset[] {
   const month = firstOfMonth(today)
   const year = `${today.slice(0, 4)}-01-01`

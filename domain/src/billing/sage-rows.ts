@@ -2,8 +2,8 @@ import { addDays, type Day } from '../calendar/day.ts'
 import { TEST_LABELS } from '../catalog/test-labels.ts'
 import { TURNAROUND_LABELS } from '../catalog/turnarounds.ts'
 import type { Laboratory } from '../laboratory/laboratory.ts'
-import { adjustmentInWords } from '../pricing/adjustment-in-words.ts'
-import type { Cents } from '../pricing/money.ts'
+import type { Cents } from '../money/money.ts'
+import { describeAdjustment } from '../pricing/describe-adjustment.ts'
 import { type Cell, moneyCell, numberCell, textCell } from './csv-cells.ts'
 import { type BilledOrder, type Invoice, invoiceOf } from './invoice.ts'
 
@@ -25,22 +25,24 @@ export const SAGE_COLUMNS = [
   'Amount',
 ]
 
-export type SageTerms = Laboratory['sage']
+export type SageSettings = Laboratory['sage']
 
-/** Sage's own number for a sale that is taxed the ordinary way. */
+/** Sage's code for an ordinary taxable sale. */
 const TAX_TYPE = 1
 
 type Distribution = { description: string; account: string; unitPrice: Cents; quantity: number }
 
-/** A row per billable line, then the adjustment and the discount, so that they add up to the total. */
-export function sageRows(order: BilledOrder, terms: SageTerms): Cell[][] {
-  const distributions = distributionsOf(invoiceOf(order), order, terms)
+/**
+ * One row per billable line, then the adjustment and the discount, so the rows add up to the total.
+ */
+export function sageRows(order: BilledOrder, sage: SageSettings): Cell[][] {
+  const distributions = distributionsOf(invoiceOf(order), order, sage)
   return distributions.map(({ description, account, unitPrice, quantity }, index) => [
     order.billingCompanyNumber,
     order.orderNumber,
     sageDay(order.invoiceDate),
-    sageDay(addDays(order.invoiceDate, terms.termsDays)),
-    textCell(terms.receivableAccount),
+    sageDay(addDays(order.invoiceDate, sage.termsDays)),
+    textCell(sage.receivableAccount),
     numberCell(distributions.length),
     numberCell(index + 1),
     numberCell(quantity),
@@ -49,28 +51,28 @@ export function sageRows(order: BilledOrder, terms: SageTerms): Cell[][] {
     textCell(account),
     moneyCell(unitPrice),
     numberCell(TAX_TYPE),
-    moneyCell(signed(unitPrice * quantity, terms)),
+    moneyCell(signed(unitPrice * quantity, sage)),
   ])
 }
 
-/** An order of which nothing is billed has no rows. */
+/** An order with nothing to bill has no rows. */
 function distributionsOf(
   { lines, subtotal, adjusted, discount }: Invoice,
   order: BilledOrder,
-  terms: SageTerms,
+  sage: SageSettings,
 ): Distribution[] {
   const billed = lines.filter(({ isBillable }) => isBillable)
   if (billed.length === 0) return []
-  const adjustment = adjustmentInWords(order.factor)
+  const adjustment = describeAdjustment(order.factor)
   return [
     ...billed.map(({ testName, turnAroundType, unitPrice, count }) => ({
       description: `${TEST_LABELS[testName]}, ${TURNAROUND_LABELS[turnAroundType]}`,
-      account: terms.salesAccount,
+      account: sage.salesAccount,
       unitPrice,
       quantity: count,
     })),
-    ...(adjustment ? [single(adjustment, terms.adjustmentAccount, adjusted - subtotal)] : []),
-    ...(order.discount > 0 ? [single('Discount', terms.discountAccount, -discount)] : []),
+    ...(adjustment ? [single(adjustment, sage.adjustmentAccount, adjusted - subtotal)] : []),
+    ...(order.discount > 0 ? [single('Discount', sage.discountAccount, -discount)] : []),
   ]
 }
 
@@ -81,8 +83,8 @@ const single = (description: string, account: string, unitPrice: Cents): Distrib
   quantity: 1,
 })
 
-/** Sage books a sale as a credit, which most set-ups import as a negative amount. */
-const signed = (amount: Cents, { amountSign }: SageTerms): Cents =>
+/** Sage books a sale as a credit, which most setups import as a negative amount. */
+const signed = (amount: Cents, { amountSign }: SageSettings): Cents =>
   amountSign === 'negative' && amount !== 0 ? -amount : amount
 
 /** MM/DD/YY */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultArrival, isPossibleArrival, offeredArrivalDays } from './arrival-day.ts'
+import { defaultArrival, isPossibleArrival, offeredArrivalDays } from '../schedule/arrival-day.ts'
+import { dueDay } from '../schedule/turn-times.ts'
 import {
   addBusinessDays,
   isBusinessDay,
@@ -8,7 +9,6 @@ import {
 } from './business-days.ts'
 import { addDays, daySchema, isDay, weekdayOf } from './day.ts'
 import { formatDay } from './format-day.ts'
-import { dueDay } from './turn-times.ts'
 
 const FRIDAY = '2026-11-13'
 const SATURDAY = '2026-11-14'
@@ -19,16 +19,16 @@ const THANKSGIVING = '2026-11-26'
 const HOLIDAYS = [THANKSGIVING]
 
 describe('days', () => {
-  it('days are YYYY-MM-DD', () => {
+  it('are written as YYYY-MM-DD', () => {
     expect(isDay('2026-11-14')).toBe(true)
     expect(isDay('2028-02-29')).toBe(true)
     for (const wrong of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '', '20261114'])
       expect(isDay(wrong)).toBe(false)
   })
 
-  it('a day field says what is wrong', () => {
+  it('a date field reports what is wrong', () => {
     expect(daySchema.safeParse(undefined).error?.issues[0]?.message).toBe('Required')
-    expect(daySchema.safeParse('2026-02-30').error?.issues[0]?.message).toBe('Must be a day')
+    expect(daySchema.safeParse('2026-02-30').error?.issues[0]?.message).toBe('Must be a date')
     expect(daySchema.parse(MONDAY)).toBe(MONDAY)
   })
 
@@ -41,7 +41,7 @@ describe('days', () => {
     ).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
   })
 
-  it('run on over months, years and leap days', () => {
+  it('continue across months, years and leap days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2027-12-31', 1)).toBe('2028-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
@@ -59,12 +59,12 @@ describe('business days', () => {
     ])
   })
 
-  it('are not holidays', () => {
+  it('exclude holidays', () => {
     expect(isBusinessDay(THANKSGIVING, [])).toBe(true)
     expect(isBusinessDay(THANKSGIVING, HOLIDAYS)).toBe(false)
   })
 
-  it('a closed day moves on', () => {
+  it('a closed day moves to the next open day', () => {
     expect(movedToBusinessDay(SATURDAY, [])).toBe(MONDAY)
     expect(movedToBusinessDay(SATURDAY, [MONDAY])).toBe(TUESDAY)
     expect(movedToBusinessDay(MONDAY, [])).toBe(MONDAY)
@@ -79,7 +79,7 @@ describe('business days', () => {
 })
 
 describe('due day', () => {
-  const terms = {
+  const context = {
     turnTimes: { standard: 4, rush: 1, urgent: 0 } as const,
     turnAroundType: 'standard' as const,
     dueDateOffset: 0,
@@ -87,22 +87,22 @@ describe('due day', () => {
   }
 
   it('is the start plus the business days of the turnaround', () => {
-    expect(dueDay(MONDAY, terms)).toBe('2026-11-20')
-    expect(dueDay(MONDAY, { ...terms, turnAroundType: 'rush' })).toBe(TUESDAY)
-    expect(dueDay(MONDAY, { ...terms, turnAroundType: 'urgent' })).toBe(MONDAY)
+    expect(dueDay(MONDAY, context)).toBe('2026-11-20')
+    expect(dueDay(MONDAY, { ...context, turnAroundType: 'rush' })).toBe(TUESDAY)
+    expect(dueDay(MONDAY, { ...context, turnAroundType: 'urgent' })).toBe(MONDAY)
   })
 
-  it('is later by the offset', () => {
-    expect(dueDay(MONDAY, { ...terms, dueDateOffset: 1 })).toBe('2026-11-23')
+  it('is moved later by the offset', () => {
+    expect(dueDay(MONDAY, { ...context, dueDateOffset: 1 })).toBe('2026-11-23')
   })
 
-  it('steps over a holiday', () => {
-    expect(dueDay('2026-11-24', terms)).toBe('2026-12-01')
+  it('skips a holiday', () => {
+    expect(dueDay('2026-11-24', context)).toBe('2026-12-01')
   })
 
-  it('counts from the day the laboratory opens when the start is closed', () => {
-    expect(dueDay(SATURDAY, { ...terms, turnAroundType: 'urgent' })).toBe(MONDAY)
-    expect(dueDay(SATURDAY, { ...terms, turnAroundType: 'rush' })).toBe(TUESDAY)
+  it('counts from the next open day when the start is closed', () => {
+    expect(dueDay(SATURDAY, { ...context, turnAroundType: 'urgent' })).toBe(MONDAY)
+    expect(dueDay(SATURDAY, { ...context, turnAroundType: 'rush' })).toBe(TUESDAY)
   })
 })
 
@@ -121,7 +121,7 @@ describe('arrival day', () => {
     expect(days).not.toContain(THANKSGIVING)
   })
 
-  it('is a business day, not past', () => {
+  it('must be a business day, not in the past', () => {
     expect(isPossibleArrival(MONDAY, MONDAY, [])).toBe(true)
     expect(isPossibleArrival(FRIDAY, MONDAY, [])).toBe(false)
     expect(isPossibleArrival(SATURDAY, FRIDAY, [])).toBe(false)

@@ -5,7 +5,7 @@ export type Holidays = readonly Day[]
 export const isBusinessDay = (day: Day, holidays: Holidays): boolean =>
   weekdayOf(day) < SATURDAY && !holidays.includes(day)
 
-/** The day itself when the laboratory is open, otherwise the next day it is. */
+/** The day itself if the laboratory is open, otherwise the next open day. */
 export function movedToBusinessDay(day: Day, holidays: Holidays): Day {
   let moved = day
   while (!isBusinessDay(moved, holidays)) moved = addDays(moved, 1)
@@ -22,7 +22,7 @@ export function nextBusinessDays(after: Day, count: number, holidays: Holidays):
   return days
 }
 
-/** The last of them is the day itself when the laboratory is open. */
+/** Ends with the day itself if the laboratory is open. */
 export function businessDaysUpTo(end: Day, count: number, holidays: Holidays): Day[] {
   const days: Day[] = []
   for (let day = end; days.length < count; day = addDays(day, -1)) {

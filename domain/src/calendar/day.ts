@@ -21,7 +21,7 @@ export const SUNDAY = 7
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day): number => PlainDate.dayOfWeek(plainDate(day))
 
-/** Only of years that the days before and after, and every clock, are sure to have room for. */
+/** Years 1000 to 2999 only, which leaves room for date arithmetic. */
 export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   try {
@@ -31,8 +31,8 @@ export function isDay(text: string): boolean {
   }
 }
 
-/** Stops at what is no day, so that further rules may rely on it. */
+/** Aborts on an invalid day, so later checks can rely on it. */
 export const daySchema = z
   .string({ error: 'Required' })
-  .max(10, { error: 'Must be a day', abort: true })
-  .refine(isDay, { error: 'Must be a day', abort: true })
+  .max(10, { error: 'Must be a date', abort: true })
+  .refine(isDay, { error: 'Must be a date', abort: true })

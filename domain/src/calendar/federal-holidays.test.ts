@@ -30,7 +30,7 @@ describe('US federal holidays', () => {
     expect(daysOf(2034)).toContain('2034-01-02')
   })
 
-  it('New Year’s Day 2028 is observed in the old year', () => {
+  it('New Year’s Day 2028 is observed in 2027', () => {
     expect(daysOf(2028)).toContain('2027-12-31')
   })
 
@@ -39,7 +39,7 @@ describe('US federal holidays', () => {
     expect(daysOf(2030)).toContain('2030-05-27')
   })
 
-  it('a month that begins on the weekday itself counts it first', () => {
+  it('a month that starts on that weekday counts it as the first', () => {
     expect(daysOf(2025)).toContain('2025-09-01')
     expect(daysOf(2029)).toContain('2029-11-22')
   })

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, MONDAY, SATURDAY, SUNDAY, THURSDAY, weekdayOf
 
 export type Holiday = { day: Day; name: string }
 
-/** The holidays of the United States government: each on its day, and on the day it is observed. */
+/** US federal holidays: the holiday itself and the day it is observed. */
 export function federalHolidays(year: number): Holiday[] {
   return [
     ...fixed('New Year’s Day', dayOf(year, 1, 1)),
@@ -19,7 +19,7 @@ export function federalHolidays(year: number): Holiday[] {
   ]
 }
 
-/** On a Saturday it is observed the Friday before, on a Sunday the Monday after. */
+/** A Saturday holiday is observed on the Friday before, a Sunday one on the Monday after. */
 function fixed(name: string, day: Day): Holiday[] {
   const observed = { name: `${name} (observed)` }
   switch (weekdayOf(day)) {

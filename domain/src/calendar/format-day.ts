@@ -8,6 +8,12 @@ export function formatDay(day: Day): string {
   return `${dayOfMonth}-${MONTHS[Number(month) - 1]}-${year}`
 }
 
+/** 16:40:00 as 4:40 PM. */
+export function formatTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 export const weekdayName = (day: Day): string => WEEKDAYS[weekdayOf(day) - 1] ?? ''

@@ -3,7 +3,7 @@ import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime'
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime'
 import type { Day } from './day.ts'
 
-/** What the clock on the laboratory's wall says: the day, and the time as HH:MM:SS. */
+/** The laboratory's local time: the day, and the time as HH:MM:SS. */
 export type LabTime = { day: Day; time: string }
 
 export function labTimeAt(epochMilliseconds: number, timeZone: string): LabTime {
@@ -15,7 +15,7 @@ export function labTimeAt(epochMilliseconds: number, timeZone: string): LabTime 
   return { day: text.slice(0, 10), time: text.slice(11, 19) }
 }
 
-/** The epoch milliseconds at which the laboratory's wall shows YYYY-MM-DD HH:MM:SS. */
+/** The epoch milliseconds of a local time, YYYY-MM-DD HH:MM:SS. */
 export function instantOfWallTime(wallTime: string, timeZone: string): number {
   const [year = 0, month = 1, day = 1, ...time] = wallTime.split(/\D/).map(Number)
   const zoned = PlainDateTime.toZonedDateTime(
@@ -25,7 +25,7 @@ export function instantOfWallTime(wallTime: string, timeZone: string): number {
   return zoned.epochMilliseconds
 }
 
-/** What the wall shows at an instant, as YYYY-MM-DD HH:MM:SS. */
+/** The local time of an instant, as YYYY-MM-DD HH:MM:SS. */
 export function wallTimeAt(epochMilliseconds: number, timeZone: string): string {
   const { day, time } = labTimeAt(epochMilliseconds, timeZone)
   return `${day} ${time}`

@@ -14,7 +14,7 @@ it.each([
   expect(wallTimeAt(instantOf(instant), DENVER)).toBe(wallTime)
 })
 
-it('a time that the clocks skip is an hour later', () => {
+it('a time skipped by daylight saving is an hour later', () => {
   const instant = instantOfWallTime('2026-03-08 02:30:00', DENVER)
   expect(wallTimeAt(instant, DENVER)).toBe('2026-03-08 03:30:00')
 })

@@ -9,7 +9,7 @@ export type SampleSize = (typeof SAMPLE_SIZES)[number]
 
 export const DEFAULT_SAMPLE_SIZE: SampleSize = '1 g'
 
-/** However few a-la-carte tests are chosen, at least this much must be sent. */
+/** The minimum to send, however few a-la-carte tests are chosen. */
 export const A_LA_CARTE_MINIMUM_GRAMS = 2
 
 export const A_LA_CARTE_TESTS = TEST_KEYS.filter(

@@ -38,7 +38,7 @@ export const productTypesOf = (complianceType: ComplianceType): readonly Product
 export const isPlantMaterial = (productType: ProductType): boolean =>
   productType === 'plantMaterial' || productType === 'plantMaterialCo'
 
-/** Where a crop stands; asked for Colorado plant material only. */
+/** The stage of a crop; asked for Colorado plant material only. */
 export const STATUS_TYPES = ['New Sample', 'Pre Harvest Test', 'Post Harvest Retest'] as const
 export type StatusType = (typeof STATUS_TYPES)[number]
 

@@ -35,7 +35,7 @@ describe('the options of the order form', () => {
     expect(TERPENE_BANDS.join(', ')).toBe('0-10%, 10-100%, Unknown (100% assumed)')
   })
 
-  it("wire units are '%', 'mg/g', 'mg/mL', 'mg/unit'; '%' is labelled '% (w/w)'", () => {
+  it("wire units are '%', 'mg/g', 'mg/mL', 'mg/unit'; '%' is labeled '% (w/w)'", () => {
     expect(UNITS).toEqual(['%', 'mg/g', 'mg/mL', 'mg/unit'])
     expect(UNITS.map((unit) => UNIT_LABELS[unit])).toEqual(['% (w/w)', 'mg/g', 'mg/mL', 'mg/unit'])
   })

@@ -39,11 +39,11 @@ const IDS = {
   waterDetermination: 25,
 }
 
-it('The number of a test type never changes', () => {
+it('The id of a test type never changes', () => {
   expect(Object.fromEntries(TEST_KEYS.map((key) => [key, testTypeIdOf(key)]))).toEqual(IDS)
 })
 
-it('The value 30 marks the microbial a-la-carte children', () => {
+it('The id 30 marks the microbial a-la-carte children', () => {
   const children = TEST_KEYS.filter((key) => parentTestTypeIdOf(key) === 30)
   expect(children.map(testTypeIdOf)).toEqual([31, 32, 33, 34, 35, 36, 37, 38])
   expect(parentTestTypeIdOf('microALC')).toBeNull()

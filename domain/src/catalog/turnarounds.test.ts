@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueFaults } from './catalogue-faults.ts'
-import { SEED_CATALOGUE } from './seed-catalogue.ts'
+import { catalogFaults } from './catalog-faults.ts'
+import { SEED_CATALOG } from './seed-catalog.ts'
 import { TEST_FAMILIES } from './test-families.ts'
 import { TEST_KEYS } from './test-keys.ts'
 import {
   businessDaysFor,
   fastestOf,
+  formatTurnTime,
   ONLY_STANDARD_TOOLTIP,
   offeredTurnarounds,
   TURNAROUND_LABELS,
-  turnTimeInWords,
 } from './turnarounds.ts'
 
 describe('turnarounds', () => {
@@ -27,18 +27,18 @@ describe('turnarounds', () => {
     [2, '2 biz days'],
     [5, '5 biz days'],
   ])('shows %d business days as %s', (days, words) => {
-    expect(turnTimeInWords(days)).toBe(words)
+    expect(formatTurnTime(days)).toBe(words)
   })
 
   it.each(TEST_KEYS)('rush is 1 day and urgent 0 wherever offered: %s', (testName) => {
-    const times = SEED_CATALOGUE.turnTimes[testName]
+    const times = SEED_CATALOG.turnTimes[testName]
     expect([1, null]).toContain(times?.rush)
     expect([0, null]).toContain(times?.urgent)
     expect(times?.standard).toBeGreaterThan(1)
   })
 
   it('density offers every turnaround that a potency test offers', () => {
-    const { turnTimes } = SEED_CATALOGUE
+    const { turnTimes } = SEED_CATALOG
     for (const testName of TEST_KEYS.filter((key) => TEST_FAMILIES[key] === 'potency')) {
       const times = turnTimes[testName]
       if (!times || !turnTimes.density) throw new Error('missing turn times')
@@ -46,32 +46,32 @@ describe('turnarounds', () => {
         expect.arrayContaining(offeredTurnarounds(times)),
       )
     }
-    expect(catalogueFaults(SEED_CATALOGUE)).toEqual([])
+    expect(catalogFaults(SEED_CATALOG)).toEqual([])
   })
 
-  it('a price list whose density lacks a turnaround of a potency test is faulty', () => {
+  it('a price list is invalid if density lacks a turnaround of a potency test', () => {
     const turnTimes = {
-      ...SEED_CATALOGUE.turnTimes,
+      ...SEED_CATALOG.turnTimes,
       density: { standard: 4, rush: 1, urgent: null } as const,
     }
-    const faults = catalogueFaults({ ...SEED_CATALOGUE, turnTimes })
+    const faults = catalogFaults({ ...SEED_CATALOG, turnTimes })
     expect(faults).toHaveLength(6)
     expect(faults[0]).toBe('Cannabinoid Potency offers urgent, so Density must offer it too.')
   })
 
-  it('a price list with a test without turn times is faulty', () => {
-    const { ph: _, ...turnTimes } = SEED_CATALOGUE.turnTimes
-    expect(catalogueFaults({ ...SEED_CATALOGUE, turnTimes })).toEqual([
+  it('a price list is invalid if a test has no turn times', () => {
+    const { ph: _, ...turnTimes } = SEED_CATALOG.turnTimes
+    expect(catalogFaults({ ...SEED_CATALOG, turnTimes })).toEqual([
       'pH has a price but no turn times.',
     ])
   })
 
-  it('null is not offered', () => {
+  it('null means not offered', () => {
     expect(offeredTurnarounds({ standard: 5, rush: null, urgent: null })).toEqual(['standard'])
     expect(offeredTurnarounds({ standard: 5, rush: 1, urgent: null })).toEqual(['standard', 'rush'])
   })
 
-  it('rush stays one day and urgent none after they were withdrawn', () => {
+  it('rush is still one day and urgent zero after they are withdrawn', () => {
     const withdrawn = { standard: 5, rush: null, urgent: null } as const
     expect(businessDaysFor('standard', withdrawn)).toBe(5)
     expect(businessDaysFor('rush', withdrawn)).toBe(1)

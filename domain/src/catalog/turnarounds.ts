@@ -8,13 +8,13 @@ export const TURNAROUND_LABELS: Record<TurnAroundType, string> = {
   urgent: 'Same Day',
 }
 
-/** Business days per turnaround; null where the laboratory does not offer it. */
+/** Business days per turnaround; null if the laboratory does not offer it. */
 export type TurnTimes = { standard: number; rush: 1 | null; urgent: 0 | null }
 
 export const offeredTurnarounds = (turnTimes: TurnTimes): TurnAroundType[] =>
   TURNAROUND_TYPES.filter((type) => turnTimes[type] !== null)
 
-/** Rush is always one day and urgent none, also for an order placed before it was withdrawn. */
+/** Rush is always one day and urgent none, even for an order placed before it was withdrawn. */
 export function businessDaysFor(type: TurnAroundType, turnTimes: TurnTimes): number {
   switch (type) {
     case 'standard':
@@ -26,7 +26,7 @@ export function businessDaysFor(type: TurnAroundType, turnTimes: TurnTimes): num
   }
 }
 
-export function turnTimeInWords(businessDays: number): string {
+export function formatTurnTime(businessDays: number): string {
   if (businessDays === 0) return 'Same Day'
   if (businessDays === 1) return 'Next Day'
   return `${businessDays} biz days`

@@ -17,7 +17,6 @@ export const ADDRESS_FIELDS = {
 
 export const DEFAULT_COUNTRY = 'United States'
 
-/** What a billing company search asks for. */
 export const companySearchForm = z.strictObject({
   name: textField(MAX_COMPANY_NAME).min(1, 'Required').min(3, 'Min 3 characters'),
 })

@@ -9,7 +9,7 @@ const address = {
   country: 'United States',
 }
 
-test('an address is written as on an envelope, without empty lines', () => {
+test('an address is formatted as on an envelope, without empty lines', () => {
   expect(addressLines({ ...address, addr2: '' })).toEqual([
     '12 Main St',
     'Boulder, CO 80301',
@@ -18,7 +18,7 @@ test('an address is written as on an envelope, without empty lines', () => {
   expect(addressLines({ ...address, addr2: 'Suite 4' })[1]).toBe('Suite 4')
 })
 
-test('a US state typed in small letters is written as the post office does', () => {
+test('a lowercase US state code is written in capitals', () => {
   expect(addressLines({ ...address, state: 'co' })[1]).toBe('Boulder, CO 80301')
   expect(addressLines({ ...address, state: 'co', country: 'Italy' })[1]).toBe('Boulder, co 80301')
   expect(addressLines({ ...address, state: 'Colorado' })[1]).toBe('Boulder, Colorado 80301')

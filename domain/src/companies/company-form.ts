@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { textField } from '../fields/text-field.ts'
 import { ADDRESS_FIELDS, companyName } from './address-form.ts'
 
-/** How the portal names a company and where it is; billing company and sub-company alike. */
+/** Name and address of a company; the same for billing companies and sub-companies. */
 export const companyForm = z.strictObject({
   companyName: companyName('Company name too short. Minimum 3 characters.'),
   ...ADDRESS_FIELDS,
@@ -11,7 +11,7 @@ export type CompanyForm = z.output<typeof companyForm>
 
 const httpsLink = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 
-/** Where a sub-company's documents are kept, on a site of its own. */
+/** A link to a sub-company's documents on another site. */
 export const documentLink = textField(500).refine(
   (text) => text === '' || httpsLink.safeParse(text).success,
   'Must be a link that starts with https://',

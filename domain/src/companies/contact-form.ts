@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { textField } from '../fields/text-field.ts'
 import { MAX_EMAIL } from '../users/email-address.ts'
-import { MAX_PERSON_NAME } from '../users/person-form.ts'
+import { MAX_USER_NAME } from '../users/user-form.ts'
 
 export const CONTACT_ROLES = ['billing', 'submission', 'results'] as const
 export type ContactRole = (typeof CONTACT_ROLES)[number]
@@ -14,16 +14,18 @@ const contactEmail = textField(MAX_EMAIL)
   .transform(orNull)
   .nullable()
 
-const EACH_ONCE = 'Each role once'
+const EACH_ONCE = 'Select each role only once'
 
-/** There is no more to choose than there are roles. */
+/** At most as many as there are roles. */
 export const rolesOf = <T extends z.ZodType>(role: T) =>
   z.array(role).max(CONTACT_ROLES.length, { error: EACH_ONCE, abort: true })
 
-/** Someone at a billing company who is told about orders, invoices or results. Blank is null. */
+/**
+ * Someone at a billing company who gets emails about orders, invoices or results. Blank is null.
+ */
 export const contactForm = z.strictObject({
-  firstName: textField(MAX_PERSON_NAME).min(1, 'Required'),
-  lastName: optionalText(MAX_PERSON_NAME),
+  firstName: textField(MAX_USER_NAME).min(1, 'Required'),
+  lastName: optionalText(MAX_USER_NAME),
   email: contactEmail,
   phone: optionalText(50),
   roles: rolesOf(z.enum(CONTACT_ROLES)).refine(

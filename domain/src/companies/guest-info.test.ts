@@ -80,7 +80,7 @@ describe('Guest order', () => {
     ])
   })
 
-  it('knows no other field', () => {
+  it('refuses unknown fields', () => {
     expect(messagesOf({ ...valid, price: 1 })).toHaveLength(1)
   })
 })

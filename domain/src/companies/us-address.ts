@@ -36,11 +36,11 @@ type Address = { state: string; zipCode: string; country: string }
 
 const isInUnitedStates = (country: string): boolean => UNITED_STATES.includes(plain(country))
 
-/** 'co' is typed as often as 'CO', and written as the post office does. */
+/** 'co' is typed as often as 'CO'; addresses show capitals. */
 export const writtenState = ({ state, country }: Address): string =>
   state.length === 2 && isInUnitedStates(country) ? state.toUpperCase() : state
 
-/** The fields of an address in the United States that cannot be right. Other countries write as they do. */
+/** Fields that cannot be right in a US address. Addresses in other countries are not checked. */
 export function usAddressErrors({ state, zipCode, country }: Address) {
   if (!isInUnitedStates(country)) return {}
   return {
@@ -49,7 +49,7 @@ export function usAddressErrors({ state, zipCode, country }: Address) {
   }
 }
 
-/** For the forms and calls that carry an address. */
+/** For forms and calls that contain an address. */
 export function checkUsAddress({ value, issues }: z.core.ParsePayload<Address>) {
   for (const [field, message] of Object.entries(usAddressErrors(value)))
     issues.push({ code: 'custom', path: [field], message, input: value })

@@ -1,6 +1,6 @@
-/** The documents that are made of an order. */
+/** The documents generated from an order. */
 export type DocumentKind = 'submission-form' | 'confirmation' | 'invoice'
 
-/** One name for one document, whether it is downloaded from a screen or attached to an email. */
+/** A document has the same name when downloaded and when attached to an email. */
 export const documentName = (document: DocumentKind, orderNumber: string): string =>
   `${document}-${orderNumber}.pdf`

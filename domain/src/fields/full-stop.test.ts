@@ -4,4 +4,4 @@ import { withFullStop } from './full-stop.ts'
 test.each([
   ['You joined Highline Hemp Co.', 'You joined Highline Hemp Co.'],
   ['You joined Mesa Verde', 'You joined Mesa Verde.'],
-])('%j ends as %j', (sentence, ended) => expect(withFullStop(sentence)).toBe(ended))
+])('%j becomes %j', (sentence, ended) => expect(withFullStop(sentence)).toBe(ended))

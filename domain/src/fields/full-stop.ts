@@ -1,2 +1,2 @@
-/** Ends a sentence whose last word, like 'Co.', may bring its own full stop. */
+/** Ends a sentence whose last word, like 'Co.', may already end with a period. */
 export const withFullStop = (sentence: string): string => sentence.replace(/\.?$/, '.')

@@ -1,3 +1,3 @@
-/** '(Plant Material, Colorado)': what has parentheses of its own does not get a second pair inside. */
+/** '(Plant Material, Colorado)': parentheses inside the text are not doubled. */
 export const inParentheses = (text: string): string =>
   `(${text.replaceAll(' (', ', ').replace(/[()]/g, '')})`

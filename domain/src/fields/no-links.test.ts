@@ -11,7 +11,7 @@ test.each([
   'see evil。example',
   'see evil．example',
   'see evil｡example',
-])('%j holds a link', (name) => expect(holdsLink(name)).toBe(true))
+])('%j contains a link', (name) => expect(holdsLink(name)).toBe(true))
 
 test.each([
   'Highline Hemp Co.',
@@ -20,9 +20,9 @@ test.each([
   'U.S.A. Hemp 2.0',
   'O’Brien & Sons / North',
   'Dr. María-José',
-])('%j holds none', (name) => expect(holdsLink(name)).toBe(false))
+])('%j contains no link', (name) => expect(holdsLink(name)).toBe(false))
 
-test('a new link is named at its field; a name that was there before stays', () => {
+test('a new link is refused at its field; an existing name is kept', () => {
   const names = { firstName: 'Dana', lastName: 'evil.example' }
   expect(linkedNames(names)).toEqual({ lastName: NO_LINKS })
   expect(linkedNames(names, { lastName: 'evil.example' })).toEqual({})

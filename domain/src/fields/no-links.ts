@@ -1,6 +1,6 @@
 /**
- * What email programs turn into a link: a scheme, www, evil.example/x, 192.0.2.1. Browsers take the
- * three wide periods of Chinese and Japanese for the same.
+ * What email programs turn into a link: a scheme, www, evil.example/x, 192.0.2.1. Browsers also
+ * accept the three wide periods of Chinese and Japanese.
  */
 const LINK = /:\/\/|www[.。．｡]|[\p{L}\p{N}-][.。．｡]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/iu
 
@@ -8,10 +8,10 @@ export const NO_LINKS = 'Links are not allowed here. Put a space after a period.
 
 export const holdsLink = (name: string): boolean => LINK.test(name)
 
-/** How forms and calls name the names of people and companies. */
+/** The fields with names of people and companies. */
 const NAMES = ['firstName', 'lastName', 'companyName', 'parentCompanyName', 'orderCompanyName']
 
-/** The fields of a form that would bring a link into a name. One that was there before stays. */
+/** Fields that would put a link into a name. A link that was there before is allowed. */
 export const linkedNames = (form: object, before: object = {}): Record<string, string> =>
   Object.fromEntries(
     NAMES.filter((field) => {

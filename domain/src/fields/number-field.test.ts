@@ -14,6 +14,6 @@ test.each([
 ])('%j is %j', (typed, number) => expect(numberOf(typed)).toBe(number))
 
 test.each(['', '-', '.', '1e5', '0x10', '1,5', 'Infinity', '9'.repeat(100_000)])(
-  'what is no number stays as it is',
+  'text that is not a number is left unchanged',
   (typed) => expect(numberOf(typed)).toBe(typed),
 )

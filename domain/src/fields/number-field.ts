@@ -3,7 +3,7 @@ import * as z from 'zod'
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === ''
 
-/** An empty number field is 'Required'; anything else that is not a number gets the message. */
+/** An empty number field is 'Required'; anything else that is not a number gets this message. */
 export const numberField = (message: string) =>
   z.number({ error: ({ input }) => (isBlank(input) ? 'Required' : message) })
 
@@ -12,10 +12,10 @@ export const wholeNumberField = numberField('Number greater than 0').int('Number
 export const hasAtMostDecimals = (decimals: number) => (value: number) =>
   Number(value.toFixed(decimals)) === value
 
-/** What was typed is judged as a number, however it is spelled: '0.90', '1.', '.5' and '02' are numbers. */
+/** Any spelling of a number is accepted: '0.90', '1.', '.5' and '02'. */
 const SPELLED = /^[+-]?(\d{1,30}\.?\d{0,30}|\.\d{1,30})$/
 
-/** The number that was typed; what is none stays as it is, for its field to say so. */
+/** The number that was typed; anything else is returned unchanged, for its field to report. */
 export function numberOf(typed: number | string): number | string {
   const text = typeof typed === 'string' ? typed.trim() : typed
   return typeof text === 'string' && SPELLED.test(text) ? Number(text) : text

@@ -1,25 +1,24 @@
 import * as z from 'zod'
 
-/** NUL and half characters cannot be stored, printed or mailed. */
+/** NUL and unpaired surrogates cannot be stored, printed or emailed. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** Of several lines. */
+/** Multiline. */
 export const longTextField = (maximum: number, tooLong = `Max ${maximum} characters`) =>
   z
     .string({ error: 'Required' })
     .trim()
     .max(maximum, { error: tooLong, abort: true })
-    .refine(isStorable, 'Contains characters that cannot be used')
+    .refine(isStorable, 'Contains characters that are not allowed')
 
 const TURNS_DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g
 const ENDS_LINE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-/** Zero-width characters, fillers and the blank Braille cell leave nothing to read. */
+/** Zero-width characters, fillers and the blank Braille cell are invisible. */
 const CAN_BE_SEEN = /[^\p{DI}\p{Cf}\p{Z}\u2800]/u
 
 /**
- * Names stand in sentences of our emails, which they must neither end nor turn around: a line break
- * becomes a space, and what changes the reading direction of the text after it is dropped. What
- * nobody can see is nothing.
+ * Names are part of sentences in our emails and must not break them: a line break becomes a space,
+ * and characters that change the text direction are dropped. Invisible text counts as empty.
  */
 function inOneLine(text: string): string {
   const line = text.replace(TURNS_DIRECTION, '').replace(ENDS_LINE, ' ').trim()

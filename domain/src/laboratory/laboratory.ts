@@ -11,9 +11,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const httpsLink = z.url({ protocol: /^https$/, error: 'Must be an https address' })
+const httpsLink = z.url({ protocol: /^https$/, error: 'Must be an https:// address' })
 
-/** What everyone may know of the laboratory; the web app reads it at start. */
+/** The public settings of the laboratory; the web app loads them at start. */
 export const publicLaboratory = z.strictObject({
   name: line,
   supportEmail: z.email(),
@@ -32,7 +32,7 @@ export type PublicLaboratory = z.output<typeof publicLaboratory>
 
 const glAccount = z.string().trim().min(1).max(20)
 
-/** The whole of LAB_FILE: the public part and what only the server needs. */
+/** The whole of LAB_FILE: the public settings and those only the server needs. */
 export const laboratoryFile = publicLaboratory.extend({
   sage: z.strictObject({
     receivableAccount: glAccount,

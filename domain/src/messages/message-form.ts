@@ -7,18 +7,21 @@ import { MESSAGE_TYPES } from './visible-messages.ts'
 
 const MAX_HTML = 20_000
 
-/** Times are chosen from these. */
+/** Times are offered in steps of this many minutes. */
 export const STEP_MINUTES = 15
 
-/** A day and time on the laboratory's wall: YYYY-MM-DD HH:mm:ss, or empty when it was cleared. */
+/** A local day and time: YYYY-MM-DD HH:mm:ss, or empty when cleared. */
 const wallTime = z
   .string()
   .max(19, { error: 'Must be a date and time', abort: true })
   .regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/, 'Must be a date and time')
   .refine((text) => text === '' || isWallTime(text), 'Must be a date and time')
-  .refine((text) => !isWallTime(text) || isOnStep(text), `Must be on a ${STEP_MINUTES}-minute step`)
+  .refine(
+    (text) => !isWallTime(text) || isOnStep(text),
+    `Must be a multiple of ${STEP_MINUTES} minutes`,
+  )
 
-/** A message for ever leaves its end out. */
+/** A message without an end leaves it out. */
 const FIRST_TIME = '2000'
 const END_OF_TIME = '2100'
 
@@ -40,7 +43,10 @@ const FIELDS = {
   shownUntil: wallTime.default(''),
 }
 
-/** Wall times compare as text. In the hour that a clock change skips that may be wrong; the server knows. */
+/**
+ * Local times compare as text. That can be wrong in the hour a clock change skips; the server
+ * decides.
+ */
 const isInOrder = ({ shownAfter = '', shownUntil = '' }): boolean =>
   shownAfter === '' || shownUntil === '' || shownAfter < shownUntil
 
@@ -50,7 +56,7 @@ const ORDER = { path: ['shownUntil'], error: UNTIL_NOT_AFTER }
 export const messageForm = z.strictObject(FIELDS).refine(isInOrder, ORDER)
 export type MessageForm = z.output<typeof messageForm>
 
-/** A message that exists says which one it is in its body. */
+/** An existing message is identified in the body. */
 export const messageUpdate = z
   .strictObject({ ...FIELDS, websiteMessageId: idField })
   .refine(isInOrder, ORDER)

@@ -1,4 +1,4 @@
-/** What a message may be made of. It is cleaned when it is written and again where it is shown. */
+/** The allowed tags. Messages are sanitized when saved and again when shown. */
 export const MESSAGE_TAGS = [
   'p',
   'br',
@@ -15,6 +15,6 @@ export const MESSAGE_TAGS = [
 ]
 export const MESSAGE_LINKS = ['http', 'https', 'mailto']
 
-/** An emptied editor still leaves a paragraph behind. */
+/** An emptied editor still leaves an empty paragraph. */
 export const saysNothing = (html: string): boolean =>
   html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === ''

@@ -8,12 +8,16 @@ const message = { isActive: true, shownAfter: null, shownUntil: null }
 
 it.each([
   ['an active message without a window is shown', message, true],
-  ['an inactive one is not', { ...message, isActive: false }, false],
-  ['one whose time has come is shown', { ...message, shownAfter: NOW }, true],
-  ['one whose time is to come is not', { ...message, shownAfter: AFTER }, false],
-  ['one whose time is not over is shown', { ...message, shownUntil: AFTER }, true],
-  ['one whose time is over is not', { ...message, shownUntil: NOW }, false],
-  ['one between its times is shown', { ...message, shownAfter: BEFORE, shownUntil: AFTER }, true],
-])('%s', (_sentence, window, expected) => {
+  ['an inactive message is not shown', { ...message, isActive: false }, false],
+  ['a message whose window has started is shown', { ...message, shownAfter: NOW }, true],
+  ['a message whose window has not started is not shown', { ...message, shownAfter: AFTER }, false],
+  ['a message whose window has not ended is shown', { ...message, shownUntil: AFTER }, true],
+  ['a message whose window has ended is not shown', { ...message, shownUntil: NOW }, false],
+  [
+    'a message within its window is shown',
+    { ...message, shownAfter: BEFORE, shownUntil: AFTER },
+    true,
+  ],
+])('%s', (_message, window, expected) => {
   expect(isVisible(window, NOW)).toBe(expected)
 })

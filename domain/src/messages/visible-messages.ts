@@ -1,4 +1,4 @@
-import { type MessageWindow, standingOfMessage } from './message-standing.ts'
+import { type MessageWindow, statusOfMessage } from './message-status.ts'
 
 export const MESSAGE_TYPES = ['default', 'danger', 'warning', 'success', 'primary', 'info'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
@@ -12,6 +12,6 @@ export const MESSAGE_COLORS: Record<MessageType, string> = {
   info: 'Teal',
 }
 
-/** Instants are ISO texts in UTC, which compare as text. */
+/** Instants are ISO strings in UTC, which compare as text. */
 export const isVisible = (message: MessageWindow, now: string): boolean =>
-  standingOfMessage(message, now) === 'visible'
+  statusOfMessage(message, now) === 'visible'

@@ -1,29 +1,34 @@
 import type { Day } from '../calendar/day.ts'
 import { workDayFault } from '../calendar/days-ahead.ts'
 import { formatDay } from '../calendar/format-day.ts'
+import {
+  type OrderSnapshot,
+  type SampleSnapshot,
+  sampleOf,
+  type TestSnapshot,
+} from '../orders/order-snapshot.ts'
 import { movesIntoPast } from '../orders/test-dates.ts'
 import { checkReplicates } from '../samples/check-sample.ts'
 import { sizeIssues } from '../samples/check-samples.ts'
 import { type Issue, under } from '../samples/issues.ts'
-import type { Offer } from '../samples/test-availability.ts'
-import { type HeldOrder, type HeldSample, type HeldTest, sampleOf } from './held-order.ts'
-import type { Modification, ModificationTerms } from './modification.ts'
+import type { CurrentCatalog } from '../samples/test-availability.ts'
+import type { Modification, ModificationContext } from './modification.ts'
 import { pathInCall } from './path-in-call.ts'
 
 /**
- * Only what the modification touched is asked about: the rest was right when it was ordered. An
- * issue names the field of the call it comes from.
+ * Checks only what the modification touched: the rest was valid when it was ordered. An issue names
+ * the field of the call it comes from.
  */
 export function checkModification(
-  before: HeldOrder,
-  after: HeldOrder,
+  before: OrderSnapshot,
+  after: OrderSnapshot,
   modification: Modification,
-  terms: ModificationTerms,
+  context: ModificationContext,
 ): Issue[] {
   const touched = after.samples.filter((sample) => !before.samples.includes(sample))
   const replicates = after.samples.reduce((sum, { tests }) => sum + tests.length, 0)
   const ofSamples = touched.flatMap((sample, nth) =>
-    sampleIssues(before, sample, terms.offer).map((issue) => ({
+    sampleIssues(before, sample, context.currentCatalog).map((issue) => ({
       ...issue,
       path: pathInCall(issue.path, nth, sample, modification),
     })),
@@ -35,73 +40,84 @@ export function checkModification(
     ),
     ...knownSampleIssues(modification),
     ...ofSamples,
-    ...dateIssues(before, after, modification, terms),
+    ...dateIssues(before, after, modification, context),
   ]
 }
 
-/** A sample that is added is new: it cannot bring along the id of another. */
+/** A sample that is added is new, so it cannot have an existing id. */
 const knownSampleIssues = (modification: Modification): Issue[] =>
   modification.type === 'addSamples'
     ? modification.samples.flatMap(({ sampleId }, nth) =>
-        sampleId === null ? [] : [{ path: ['samples', nth, 'sampleId'], message: 'Not asked for' }],
+        sampleId === null
+          ? []
+          : [{ path: ['samples', nth, 'sampleId'], message: 'Not allowed here' }],
       )
     : []
 
 function sampleIssues(
-  before: HeldOrder,
-  { sampleNumber, sampleInfo, tests }: HeldSample,
-  offer: Offer,
+  before: OrderSnapshot,
+  { sampleNumber, sampleInfo, tests }: SampleSnapshot,
+  currentCatalog: CurrentCatalog,
 ): Issue[] {
-  const held = sampleNumber ? sampleOf(before, sampleNumber) : undefined
-  const ordered = held && {
-    productType: held.sampleInfo.productType,
-    tests: held.tests.map((test) => test.details),
+  const snapshot = sampleNumber ? sampleOf(before, sampleNumber) : undefined
+  const ordered = snapshot && {
+    productType: snapshot.sampleInfo.productType,
+    tests: snapshot.tests.map((test) => test.details),
   }
   const replicates = tests.map(({ details }) => ({ ...details, testCount: 1 }))
-  return checkReplicates({ sampleId: null, sampleInfo, tests: replicates }, offer, ordered ?? null)
+  return checkReplicates(
+    { sampleId: null, sampleInfo, tests: replicates },
+    currentCatalog,
+    ordered ?? null,
+  )
 }
 
-const testIn = ({ samples }: HeldOrder, testNumber: string) =>
+const testIn = ({ samples }: OrderSnapshot, testNumber: string) =>
   samples.flatMap(({ tests }) => tests).find((test) => test.testNumber === testNumber)
 
-/** Days set by hand are business days and not past; one that stays as it was may be past. */
+/** Dates set manually are business days and not in the past; an unchanged date may be. */
 function dateIssues(
-  before: HeldOrder,
-  after: HeldOrder,
+  before: OrderSnapshot,
+  after: OrderSnapshot,
   change: Modification,
-  terms: ModificationTerms,
+  context: ModificationContext,
 ): Issue[] {
   if (change.type !== 'editTest') return []
-  const held = testIn(before, change.testNumber)
+  const snapshot = testIn(before, change.testNumber)
   const given = (['startDate', 'dueDate'] as const).filter(
-    (field) => change.dates[field] && change.dates[field] !== held?.[field],
+    (field) => change.dates[field] && change.dates[field] !== snapshot?.[field],
   )
-  const startDate = change.dates.startDate ?? held?.startDate
-  const dueDate = change.dates.dueDate ?? held?.dueDate
+  const startDate = change.dates.startDate ?? snapshot?.startDate
+  const dueDate = change.dates.dueDate ?? snapshot?.dueDate
   const isBackwards = given.length > 0 && startDate && dueDate && dueDate < startDate
   return [
-    ...given.flatMap((field) => dayIssues(field, change.dates[field], terms)),
-    ...(isBackwards ? [{ path: ['dueDate'], message: 'Cannot be before the start' }] : []),
-    ...(given.length > 0 ? [] : calculatedIssues(held, testIn(after, change.testNumber), terms)),
+    ...given.flatMap((field) => dayIssues(field, change.dates[field], context)),
+    ...(isBackwards ? [{ path: ['dueDate'], message: 'Cannot be before the start date' }] : []),
+    ...(given.length > 0
+      ? []
+      : calculatedIssues(snapshot, testIn(after, change.testNumber), context)),
   ]
 }
 
-/** A faster turnaround of work that began days ago can be due before today: then someone sets the day. */
+/**
+ * A faster turnaround of work that began days ago can be due before today: then someone has to set
+ * the date.
+ */
 function calculatedIssues(
-  held: HeldTest | undefined,
-  next: HeldTest | undefined,
-  { now }: ModificationTerms,
+  snapshot: TestSnapshot | undefined,
+  next: TestSnapshot | undefined,
+  { now }: ModificationContext,
 ): Issue[] {
   const dueDate = next?.dueDate ?? null
-  if (!dueDate || !movesIntoPast(held?.dueDate ?? null, dueDate, now.day)) return []
-  const message = `This change would make it due ${formatDay(dueDate)}, in the past. Pick a due date.`
+  if (!dueDate || !movesIntoPast(snapshot?.dueDate ?? null, dueDate, now.day)) return []
+  const message = `This change would make the test due on ${formatDay(dueDate)}, which is in the past. Choose a due date.`
   return [{ path: ['dueDate'], message }]
 }
 
 function dayIssues(
   field: 'startDate' | 'dueDate',
   day: Day | undefined,
-  { now, calendar }: ModificationTerms,
+  { now, calendar }: ModificationContext,
 ): Issue[] {
   const fault = day ? workDayFault(day, now.day, calendar.holidays) : null
   return fault ? [{ path: [field], message: fault }] : []

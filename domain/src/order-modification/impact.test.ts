@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { HeldOrder, HeldTest } from './held-order.ts'
+import type { OrderSnapshot, TestSnapshot } from '../orders/order-snapshot.ts'
 import { impactOf, isUnchanged } from './impact.ts'
 
-const test = (testNumber: string | null, more: Partial<HeldTest> = {}): HeldTest => ({
+const test = (testNumber: string | null, more: Partial<TestSnapshot> = {}): TestSnapshot => ({
   testNumber,
   details: { testName: 'ph', turnAroundType: 'standard' },
   listPrice: 2_000,
@@ -12,7 +12,7 @@ const test = (testNumber: string | null, more: Partial<HeldTest> = {}): HeldTest
   datesSetByHand: false,
   ...more,
 })
-const holding = (...tests: HeldTest[]): HeldOrder => ({
+const holding = (...tests: TestSnapshot[]): OrderSnapshot => ({
   phase: 'accepted',
   isCanceled: false,
   isUnassignedGuestOrder: false,
@@ -33,40 +33,40 @@ const rush = test('a', {
   details: { testName: 'ph', turnAroundType: 'rush' },
   dueDate: '2026-11-17',
 })
-const figures = {
+const quote = {
   price: 2_000,
   isBillable: true,
   startDate: '2026-11-16',
   dueDate: '2026-11-19',
 }
 
-describe('what a modification does', () => {
-  it('tells total and last day, and of the tests only those that get another price or day', () => {
+describe('the impact of a modification', () => {
+  it('lists the total, the last day, and only the tests whose price or day changes', () => {
     const impact = impactOf(holding(test('a'), test('b')), holding(rush, test('b')))
     expect(impact.total).toEqual({ from: 3_600, to: 4_500 })
     expect(impact.lastDue).toEqual({ from: '2026-11-19', to: '2026-11-19' })
-    const to = { ...figures, price: 3_000, dueDate: '2026-11-17' }
-    expect(impact.tests).toEqual([{ test: rush, from: figures, to }])
+    const to = { ...quote, price: 3_000, dueDate: '2026-11-17' }
+    expect(impact.tests).toEqual([{ test: rush, from: quote, to }])
   })
 
-  it('tells what is added and what is removed', () => {
+  it('lists what is added and what is removed', () => {
     const { tests, total } = impactOf(holding(test('a'), test('b')), holding(test('b'), test(null)))
     expect(tests.map(({ from, to }) => [from, to])).toEqual([
-      [figures, null],
-      [null, figures],
+      [quote, null],
+      [null, quote],
     ])
     expect(total).toEqual({ from: 3_600, to: 3_600 })
   })
 
-  it('tells of a test that became another of the same price', () => {
+  it('lists a test that changed to another of the same price', () => {
     const other = test('a', { details: { testName: 'density', turnAroundType: 'standard' } })
     expect(impactOf(holding(test('a')), holding(other)).tests).toHaveLength(1)
   })
 })
 
-describe('a change that changes nothing', () => {
+describe('a change without effect', () => {
   const order = holding(test('a'))
-  it('is known as such, whatever the order of its fields', () => {
+  it('is recognized, whatever the order of its fields', () => {
     const details = { turnAroundType: 'standard', testName: 'ph', note: undefined } as const
     expect(isUnchanged(order, holding(test('a', { details })))).toBe(true)
   })
@@ -86,7 +86,7 @@ describe('a change that changes nothing', () => {
         })),
       },
     ],
-  ] as [string, HeldOrder][])('%s is a change', (_, after) => {
+  ] as [string, OrderSnapshot][])('%s is a change', (_, after) => {
     expect(isUnchanged(order, after)).toBe(false)
   })
 })

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { OFFER } from '../../proofs/sample-examples.ts'
+import { CURRENT_CATALOG } from '../../proofs/sample-examples.ts'
 import type { OrderActor } from '../orders/decide-action.ts'
+import {
+  lastDueDay,
+  type OrderSnapshot,
+  priceOfSnapshot,
+  type TestSnapshot,
+} from '../orders/order-snapshot.ts'
 import type { TestDetails } from '../orders/replicates.ts'
 import type { SampleInfo, SampleSubmission } from '../samples/sample-submission.ts'
-import { type HeldOrder, type HeldTest, lastDueDay, priceOfHeld } from './held-order.ts'
-import type { Modification, ModificationTerms } from './modification.ts'
-import { modificationSentence } from './modification-sentences.ts'
+import type { Modification, ModificationContext } from './modification.ts'
+import { modificationMessage } from './modification-messages.ts'
 import { modifyOrder } from './modify-order.ts'
 
 const intake: OrderActor = {
@@ -17,8 +22,8 @@ const intake: OrderActor = {
   ownsOrder: false,
 }
 /** A Monday morning. */
-const terms: ModificationTerms = {
-  offer: OFFER,
+const context: ModificationContext = {
+  currentCatalog: CURRENT_CATALOG,
   now: { day: '2026-11-16', time: '09:00:00' },
   calendar: { holidays: [], dueDateOffset: 0 },
   actor: intake,
@@ -30,11 +35,11 @@ const info: SampleInfo = {
   productType: 'unit',
 }
 const ph: TestDetails = { testName: 'ph', turnAroundType: 'standard' }
-const held = (
+const snapshot = (
   testNumber: string,
   details: TestDetails,
-  more: Partial<HeldTest> = {},
-): HeldTest => ({
+  more: Partial<TestSnapshot> = {},
+): TestSnapshot => ({
   testNumber,
   details,
   listPrice: 1_000,
@@ -44,7 +49,7 @@ const held = (
   datesSetByHand: false,
   ...more,
 })
-const order: HeldOrder = {
+const order: OrderSnapshot = {
   phase: 'accepted',
   isCanceled: false,
   isUnassignedGuestOrder: false,
@@ -57,28 +62,28 @@ const order: HeldOrder = {
     {
       sampleNumber: '26-000001-01',
       sampleInfo: info,
-      tests: [held('26-000001-01-01', ph), held('26-000001-01-02', ph)],
+      tests: [snapshot('26-000001-01-01', ph), snapshot('26-000001-01-02', ph)],
     },
     {
       sampleNumber: '26-000001-02',
       sampleInfo: info,
-      tests: [held('26-000001-02-01', ph)],
+      tests: [snapshot('26-000001-02-01', ph)],
     },
   ],
 }
-const modify = (modification: Modification, of = order, given = terms) =>
+const modify = (modification: Modification, of = order, given = context) =>
   modifyOrder(of, modification, given)
 
-function modified(modification: Modification, of = order, given = terms): HeldOrder {
+function modified(modification: Modification, of = order, given = context): OrderSnapshot {
   const outcome = modify(modification, of, given)
   if (!outcome.isPossible) throw new Error(JSON.stringify(outcome))
   return outcome.order
 }
-const testOf = ({ samples }: HeldOrder, number: string) =>
+const testOf = ({ samples }: OrderSnapshot, number: string) =>
   samples.flatMap(({ tests }) => tests).find(({ testNumber }) => testNumber === number)
 
 const move: Modification = { type: 'updateCompany', companyId: 2, parentCompanyId: 2, factor: 900 }
-const phPrice = OFFER.catalogue.testTypes.ph?.priceCents ?? 0
+const phPrice = CURRENT_CATALOG.catalog.testTypes.ph?.priceCents ?? 0
 const added: SampleSubmission = {
   sampleId: null,
   sampleInfo: { ...info, sampleName: 'Night Drops' },
@@ -91,18 +96,18 @@ describe('modifying an accepted order', () => {
     expect(outcome).toMatchObject({ isPossible: false })
   })
 
-  it('is refused while canceled, and to who lacks the intake role', () => {
+  it('is refused while canceled, and to users without the intake role', () => {
     expect(modify(move, { ...order, isCanceled: true })).toMatchObject({ refusal: 'canceled' })
-    const finance = { ...terms, actor: { ...intake, roles: ['finance'] as const } }
+    const finance = { ...context, actor: { ...intake, roles: ['finance'] as const } }
     expect(modify(move, order, finance)).toMatchObject({ refusal: 'needs-intake' })
   })
 
   it('another billing company brings its factor', () => {
     const next = modified(move)
-    expect([priceOfHeld(order).total, priceOfHeld(next).total]).toEqual([3_000, 2_700])
+    expect([priceOfSnapshot(order).total, priceOfSnapshot(next).total]).toEqual([3_000, 2_700])
   })
 
-  it('another sub-company of the same billing company leaves the factor as it was copied', () => {
+  it('another sub-company of the same billing company keeps the copied factor', () => {
     const next = modified({ ...move, parentCompanyId: 1 })
     expect([next.companyId, next.factor]).toEqual([2, 1_000])
   })
@@ -112,10 +117,10 @@ describe('modifying an accepted order', () => {
     expect(outcome).toEqual({ isPossible: false, refusal: 'other-company' })
   })
 
-  it('an added sample takes the list price of the day and starts like an order that arrives now', () => {
+  it('an added sample takes today’s list price and starts like an order arriving now', () => {
     const next = modified({ type: 'addSamples', companyId: 1, samples: [added] })
     expect(next.samples).toHaveLength(3)
-    expect(priceOfHeld(next).total).toBe(3_000 + 2 * phPrice)
+    expect(priceOfSnapshot(next).total).toBe(3_000 + 2 * phPrice)
     expect(next.samples[2]?.tests[0]).toMatchObject({
       testNumber: null,
       startDate: '2026-11-16',
@@ -125,7 +130,7 @@ describe('modifying an accepted order', () => {
   })
 
   it('after 10:30 an added test starts on the next business day', () => {
-    const late = { ...terms, now: { day: '2026-11-20', time: '10:30:01' } }
+    const late = { ...context, now: { day: '2026-11-20', time: '10:30:01' } }
     const change: Modification = {
       type: 'addTests',
       sampleNumber: '26-000001-01',
@@ -136,15 +141,15 @@ describe('modifying an accepted order', () => {
     expect(next.samples[1]).toBe(order.samples[1])
   })
 
-  it('a deleted test and a deleted sample drop out of the price', () => {
+  it('a deleted test or sample is removed from the price', () => {
     const fewer = modified({ type: 'deleteTest', testNumber: '26-000001-01-02' })
-    expect(priceOfHeld(fewer).total).toBe(2_000)
+    expect(priceOfSnapshot(fewer).total).toBe(2_000)
     const one = modified({ type: 'deleteSample', sampleNumber: '26-000001-01' }, fewer)
     expect(one.samples.map(({ sampleNumber }) => sampleNumber)).toEqual(['26-000001-02'])
-    expect(priceOfHeld(one).total).toBe(1_000)
+    expect(priceOfSnapshot(one).total).toBe(1_000)
   })
 
-  it('the last test of a sample and the last sample of an order stay', () => {
+  it('the last test of a sample and the last sample of an order cannot be deleted', () => {
     const lastTest = modify({ type: 'deleteTest', testNumber: '26-000001-02-01' })
     expect(lastTest).toEqual({ isPossible: false, refusal: 'last-test' })
     const single = { ...order, samples: order.samples.slice(0, 1) }
@@ -158,11 +163,11 @@ describe('modifying an accepted order', () => {
     { type: 'editSample', sampleNumber: '26-000009-01', sampleInfo: info },
     { type: 'addTests', sampleNumber: '26-000009-01', tests: [] },
     { type: 'editTest', testNumber: '26-000009-01-01', details: ph, dates: {} },
-  ])('a part of another order is no part of this one: $type', (change) => {
+  ])('a sample or test of another order is not found: $type', (change) => {
     expect(modify(change)).toEqual({ isPossible: false, refusal: 'no-such-part' })
   })
 
-  it('a sample that is described anew still has to fit its tests', () => {
+  it('an edited sample must still fit its tests', () => {
     const renamed = { ...info, sampleName: 'Renamed' }
     const change: Modification = {
       type: 'editSample',
@@ -196,7 +201,7 @@ describe('an issue names the field of the call', () => {
     )
   })
 
-  it('the line of an added test, however many tests the sample holds', () => {
+  it('the line of an added test, however many tests the sample has', () => {
     const change = {
       type: 'addTests',
       sampleNumber: '26-000001-01',
@@ -211,7 +216,7 @@ describe('an issue names the field of the call', () => {
     expect(pathsOf(change)).toContain('unitOfMeasure')
   })
 
-  it('what grows too large', () => {
+  it('the list that is too long', () => {
     const samples = Array.from({ length: 199 }, () => added)
     expect(pathsOf({ type: 'addSamples', companyId: 1, samples })).toEqual(['samples'])
     const tests = Array.from({ length: 21 }, () => ({ ...ph, testCount: 99 }))
@@ -227,26 +232,27 @@ describe('editing one test', () => {
     dates,
   })
   const rush: TestDetails = { ...ph, turnAroundType: 'rush' }
-  const onStartDay = { ...terms, now: { day: '2026-11-12', time: '09:00:00' } }
+  const onStartDay = { ...context, now: { day: '2026-11-12', time: '09:00:00' } }
 
-  it('a changed turnaround takes the multiplier of the order and moves the due day', () => {
+  it('a changed turnaround uses the order’s multiplier and moves the due day', () => {
     const next = modified(edit(rush), order, onStartDay)
     expect(testOf(next, '26-000001-01-01')).toMatchObject({
       listPrice: 1_000,
       startDate: '2026-11-12',
       dueDate: '2026-11-13',
     })
-    expect(priceOfHeld(next).total).toBe(3_500)
+    expect(priceOfSnapshot(next).total).toBe(3_500)
     expect(testOf(next, '26-000001-01-02')).toBe(testOf(order, '26-000001-01-02'))
   })
 
-  it('a turnaround that would be due before today asks for a day', () => {
+  it('a turnaround that would be due before today requires a day', () => {
     expect(modify(edit(rush))).toEqual({
       isPossible: false,
       issues: [
         {
           path: ['dueDate'],
-          message: 'This change would make it due 13-Nov-2026, in the past. Pick a due date.',
+          message:
+            'This change would make the test due on 13-Nov-2026, which is in the past. Choose a due date.',
         },
       ],
     })
@@ -258,13 +264,13 @@ describe('editing one test', () => {
     })
   })
 
-  it('a test that is past due can still be changed otherwise', () => {
-    const late = { ...terms, now: { day: '2026-12-01', time: '09:00:00' } }
+  it('other fields of a past-due test can still be changed', () => {
+    const late = { ...context, now: { day: '2026-12-01', time: '09:00:00' } }
     const next = modified(edit({ ...ph, note: 'shake' }), order, late)
     expect(testOf(next, '26-000001-01-01')).toMatchObject({ dueDate: '2026-11-19' })
   })
 
-  it('days set by hand stay when the turnaround changes', () => {
+  it('manual days are kept when the turnaround changes', () => {
     const byHand = modified(edit(ph, { dueDate: '2026-12-01' }))
     expect(testOf(byHand, '26-000001-01-01')).toMatchObject({ datesSetByHand: true })
     expect(lastDueDay(byHand)).toBe('2026-12-01')
@@ -275,7 +281,7 @@ describe('editing one test', () => {
     })
   })
 
-  it('the day it was due stays when it is given with another turnaround or test', () => {
+  it('the due day is kept when it is sent with another turnaround or test', () => {
     const rush = { ...ph, turnAroundType: 'rush' } as const
     const kept = modified(edit(rush, { dueDate: '2026-11-19' }))
     const expected = { startDate: '2026-11-12', dueDate: '2026-11-19', datesSetByHand: true }
@@ -284,15 +290,15 @@ describe('editing one test', () => {
     expect(testOf(other, '26-000001-01-01')).toMatchObject(expected)
   })
 
-  it('days that come back unchanged are not set by hand, although they are past', () => {
+  it('unchanged days do not become manual, even in the past', () => {
     const next = modified(edit(ph, { startDate: '2026-11-12', dueDate: '2026-11-19' }))
     expect(testOf(next, '26-000001-01-01')).toMatchObject({ datesSetByHand: false })
   })
 
-  it('a retyped test takes the list price of the day', () => {
+  it('a changed test type takes today’s list price', () => {
     const next = modified(edit({ testName: 'aw', turnAroundType: 'standard' }))
     expect(testOf(next, '26-000001-01-01')?.listPrice).toBe(
-      OFFER.catalogue.testTypes.aw?.priceCents,
+      CURRENT_CATALOG.catalog.testTypes.aw?.priceCents,
     )
   })
 
@@ -301,7 +307,7 @@ describe('editing one test', () => {
     [{ dueDate: '2026-11-21' }, 'dueDate', 'Must be a business day'],
     [{ dueDate: '2027-11-22' }, 'dueDate', 'Must be within a year from today'],
     [{ dueDate: '2999-12-31' }, 'dueDate', 'Must be within a year from today'],
-    [{ startDate: '2026-11-20' }, 'dueDate', 'Cannot be before the start'],
+    [{ startDate: '2026-11-20' }, 'dueDate', 'Cannot be before the start date'],
   ])('refuses %o', (dates, field, message) => {
     expect(modify(edit(ph, dates))).toEqual({
       isPossible: false,
@@ -324,8 +330,10 @@ describe('editing one test', () => {
       turnAroundType,
     })
     /** A sample with a test to become a potency, and these densities. */
-    const measuredBy = (...densities: TestDetails[]): HeldOrder => {
-      const tests = [ph, ...densities].map((details, n) => held(`26-000001-01-0${n + 1}`, details))
+    const measuredBy = (...densities: TestDetails[]): OrderSnapshot => {
+      const tests = [ph, ...densities].map((details, n) =>
+        snapshot(`26-000001-01-0${n + 1}`, details),
+      )
       return {
         ...order,
         samples: [{ sampleNumber: '26-000001-01', sampleInfo: info, tests }],
@@ -355,11 +363,11 @@ describe('editing one test', () => {
   })
 })
 
-it('says why in words', () => {
-  expect(modificationSentence('not-accepted')).toBe(
+it('explains a refusal', () => {
+  expect(modificationMessage('not-accepted')).toBe(
     'This order has not been accepted yet. Edit it instead.',
   )
-  expect(modificationSentence('last-sample')).toBe(
-    'This is the only sample of the order. Cancel the order instead.',
+  expect(modificationMessage('last-sample')).toBe(
+    'This is the only sample in the order. Cancel the order instead.',
   )
 })

@@ -1,40 +1,40 @@
 import { decideAction } from '../orders/decide-action.ts'
+import {
+  type OrderSnapshot,
+  type SampleSnapshot,
+  sampleOf,
+  sampleWithTest,
+  type TestSnapshot,
+} from '../orders/order-snapshot.ts'
 import type { ModificationRefusal } from '../orders/refusals.ts'
 import { replicatesOf } from '../orders/replicates.ts'
+import { editedTest, newSample, newTest } from '../orders/test-snapshots.ts'
 import { factorFor } from '../pricing/factor-for.ts'
 import type { Issue } from '../samples/issues.ts'
 import { checkModification } from './check-modification.ts'
-import {
-  type HeldOrder,
-  type HeldSample,
-  type HeldTest,
-  sampleOf,
-  sampleWithTest,
-} from './held-order.ts'
-import { editedTest, newSample, newTest } from './held-tests.ts'
-import type { Modification, ModificationTerms } from './modification.ts'
+import type { Modification, ModificationContext } from './modification.ts'
 
 export type ModificationOutcome =
-  | { isPossible: true; order: HeldOrder }
+  | { isPossible: true; order: OrderSnapshot }
   | { isPossible: false; refusal: ModificationRefusal }
   | { isPossible: false; issues: Issue[] }
 
-/** What the order would be after a modification: the screen shows it, the server saves it. */
+/** The order after a modification: the screen shows it, the server saves it. */
 export function modifyOrder(
-  order: HeldOrder,
+  order: OrderSnapshot,
   modification: Modification,
-  terms: ModificationTerms,
+  context: ModificationContext,
 ): ModificationOutcome {
-  const decision = decideAction('modify', order, terms.actor)
+  const decision = decideAction('modify', order, context.actor)
   if (!decision.isAllowed) return { isPossible: false, refusal: decision.refusal }
   const refusal = refusalOf(order, modification)
   if (refusal) return { isPossible: false, refusal }
-  const next = apply(order, modification, terms)
-  const issues = checkModification(order, next, modification, terms)
+  const next = apply(order, modification, context)
+  const issues = checkModification(order, next, modification, context)
   return issues.length > 0 ? { isPossible: false, issues } : { isPossible: true, order: next }
 }
 
-function refusalOf(order: HeldOrder, modification: Modification): ModificationRefusal | null {
+function refusalOf(order: OrderSnapshot, modification: Modification): ModificationRefusal | null {
   const { samples } = order
   switch (modification.type) {
     case 'updateCompany':
@@ -57,19 +57,23 @@ function refusalOf(order: HeldOrder, modification: Modification): ModificationRe
 }
 
 function movedOrder(
-  order: HeldOrder,
+  order: OrderSnapshot,
   { companyId, ...payer }: Extract<Modification, { type: 'updateCompany' }>,
-): HeldOrder {
+): OrderSnapshot {
   const { parentCompanyId } = payer
   return { ...order, companyId, parentCompanyId, factor: factorFor(payer, order) }
 }
 
-function apply(order: HeldOrder, change: Modification, terms: ModificationTerms): HeldOrder {
-  const withSample = (sampleNumber: string, next: (sample: HeldSample) => HeldSample) => ({
+function apply(
+  order: OrderSnapshot,
+  change: Modification,
+  context: ModificationContext,
+): OrderSnapshot {
+  const withSample = (sampleNumber: string, next: (sample: SampleSnapshot) => SampleSnapshot) => ({
     ...order,
     samples: order.samples.map((each) => (each.sampleNumber === sampleNumber ? next(each) : each)),
   })
-  const withTests = (testNumber: string, next: (test: HeldTest) => HeldTest[]) => ({
+  const withTests = (testNumber: string, next: (test: TestSnapshot) => TestSnapshot[]) => ({
     ...order,
     samples: order.samples.map((sample) =>
       sample === sampleWithTest(order, testNumber)
@@ -88,7 +92,10 @@ function apply(order: HeldOrder, change: Modification, terms: ModificationTerms)
     case 'addSamples':
       return {
         ...order,
-        samples: [...order.samples, ...change.samples.map((each) => newSample(each, order, terms))],
+        samples: [
+          ...order.samples,
+          ...change.samples.map((each) => newSample(each, order, context)),
+        ],
       }
     case 'editSample':
       return withSample(change.sampleNumber, (sample) => ({
@@ -101,14 +108,14 @@ function apply(order: HeldOrder, change: Modification, terms: ModificationTerms)
         samples: order.samples.filter((each) => each.sampleNumber !== change.sampleNumber),
       }
     case 'addTests': {
-      const added = change.tests.flatMap(replicatesOf).map((each) => newTest(each, order, terms))
+      const added = change.tests.flatMap(replicatesOf).map((each) => newTest(each, order, context))
       return withSample(change.sampleNumber, (sample) => ({
         ...sample,
         tests: [...sample.tests, ...added],
       }))
     }
     case 'editTest':
-      return withTests(change.testNumber, (test) => [editedTest(test, change, order, terms)])
+      return withTests(change.testNumber, (test) => [editedTest(test, change, order, context)])
     case 'deleteTest':
       return withTests(change.testNumber, () => [])
   }

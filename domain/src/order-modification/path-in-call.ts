@@ -1,13 +1,15 @@
+import type { SampleSnapshot } from '../orders/order-snapshot.ts'
 import type { Issue } from '../samples/issues.ts'
 import type { TestSubmission } from '../samples/sample-submission.ts'
-import type { HeldSample } from './held-order.ts'
 import type { Modification } from './modification.ts'
 
-/** A sample is checked replicate by replicate; the call has lines with a count, or a single test. */
+/**
+ * Samples are checked replicate by replicate; the call has lines with a count, or a single test.
+ */
 export function pathInCall(
   path: Issue['path'],
   nth: number,
-  { tests }: HeldSample,
+  { tests }: SampleSnapshot,
   modification: Modification,
 ): Issue['path'] {
   const [part, replicate, ...field] = path
@@ -30,6 +32,6 @@ export function pathInCall(
   }
 }
 
-/** For each replicate the line that asks for it. */
+/** For each replicate, the line it comes from. */
 const linesOf = (tests: readonly TestSubmission[]): number[] =>
   tests.flatMap(({ testCount }, line) => Array.from({ length: testCount }, () => line))

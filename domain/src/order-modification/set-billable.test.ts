@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderActor } from '../orders/decide-action.ts'
-import { type HeldOrder, type HeldTest, priceOfHeld } from './held-order.ts'
+import { type OrderSnapshot, priceOfSnapshot, type TestSnapshot } from '../orders/order-snapshot.ts'
 import { setBillable } from './set-billable.ts'
 
 const intake: OrderActor = {
@@ -11,7 +11,7 @@ const intake: OrderActor = {
   roles: ['intake'],
   ownsOrder: false,
 }
-const held = (testNumber: string): HeldTest => ({
+const snapshot = (testNumber: string): TestSnapshot => ({
   testNumber,
   details: { testName: 'ph', turnAroundType: 'standard' },
   listPrice: 1_000,
@@ -20,7 +20,7 @@ const held = (testNumber: string): HeldTest => ({
   dueDate: '2026-11-19',
   datesSetByHand: false,
 })
-const order: HeldOrder = {
+const order: OrderSnapshot = {
   phase: 'received',
   isCanceled: false,
   isUnassignedGuestOrder: false,
@@ -33,27 +33,27 @@ const order: HeldOrder = {
     {
       sampleNumber: '26-000001-01',
       sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
-      tests: [held('26-000001-01-01'), held('26-000001-01-02')],
+      tests: [snapshot('26-000001-01-01'), snapshot('26-000001-01-02')],
     },
   ],
 }
 const off = (testNumber: string) => ({ testNumber, isBillable: false })
 
 describe('setting which tests are billed', () => {
-  it('changes the named tests and no other, and the price follows', () => {
+  it('changes only the named tests, and updates the price', () => {
     const outcome = setBillable(order, [off('26-000001-01-02')], intake)
     if (!outcome.isPossible) throw new Error(JSON.stringify(outcome))
     expect(outcome.order.samples[0]?.tests.map((test) => test.isBillable)).toEqual([true, false])
-    expect(priceOfHeld(outcome.order).total).toBe(1_000)
+    expect(priceOfSnapshot(outcome.order).total).toBe(1_000)
   })
 
-  it('takes tests of this order only, each once', () => {
+  it('accepts only tests of this order, each once', () => {
     const settings = [off('26-000001-01-01'), off('26-000002-01-01'), off('26-000001-01-01')]
     expect(setBillable(order, settings, intake)).toEqual({
       isPossible: false,
       issues: [
-        { path: ['tests', 1, 'testNumber'], message: 'Not part of this order' },
-        { path: ['tests', 2, 'testNumber'], message: 'Named twice' },
+        { path: ['tests', 1, 'testNumber'], message: 'Not in this order' },
+        { path: ['tests', 2, 'testNumber'], message: 'Listed twice' },
       ],
     })
   })

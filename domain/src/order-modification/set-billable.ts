@@ -1,18 +1,18 @@
 import { decideAction, type OrderActor } from '../orders/decide-action.ts'
+import { type OrderSnapshot, sampleWithTest } from '../orders/order-snapshot.ts'
 import type { OrderRefusal } from '../orders/refusals.ts'
 import type { Issue } from '../samples/issues.ts'
-import { type HeldOrder, sampleWithTest } from './held-order.ts'
 
 export type BillableSetting = { testNumber: string; isBillable: boolean }
 
 export type BillableOutcome =
-  | { isPossible: true; order: HeldOrder }
+  | { isPossible: true; order: OrderSnapshot }
   | { isPossible: false; refusal: OrderRefusal }
   | { isPossible: false; issues: Issue[] }
 
-/** Which tests of a received order are billed. Tests that are not named stay as they are. */
+/** Sets which tests of a received order are billed. Tests that are not named do not change. */
 export function setBillable(
-  order: HeldOrder,
+  order: OrderSnapshot,
   settings: readonly BillableSetting[],
   actor: OrderActor,
 ): BillableOutcome {
@@ -31,12 +31,12 @@ export function setBillable(
   return { isPossible: true, order: { ...order, samples } }
 }
 
-function settingIssues(order: HeldOrder, settings: readonly BillableSetting[]): Issue[] {
+function settingIssues(order: OrderSnapshot, settings: readonly BillableSetting[]): Issue[] {
   const numbers = settings.map(({ testNumber }) => testNumber)
   return numbers.flatMap((testNumber, index) => {
     const path = ['tests', index, 'testNumber']
-    if (!sampleWithTest(order, testNumber)) return [{ path, message: 'Not part of this order' }]
-    if (numbers.indexOf(testNumber) < index) return [{ path, message: 'Named twice' }]
+    if (!sampleWithTest(order, testNumber)) return [{ path, message: 'Not in this order' }]
+    if (numbers.indexOf(testNumber) < index) return [{ path, message: 'Listed twice' }]
     return []
   })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { OFFER } from '../../proofs/sample-examples.ts'
+import { CURRENT_CATALOG } from '../../proofs/sample-examples.ts'
+import type { SampleSnapshot, TestSnapshot } from '../orders/order-snapshot.ts'
 import type { TestDetails } from '../orders/replicates.ts'
 import type { SampleChange } from '../samples/sample-change.ts'
-import type { HeldSample, HeldTest } from './held-order.ts'
 import { detailsInForm, draftOfAdding, draftOfTest, editTests, retyped } from './test-editor.ts'
 
-const held = (details: TestDetails): HeldTest => ({
+const snapshot = (details: TestDetails): TestSnapshot => ({
   testNumber: '26-000001-01-01',
   details,
   listPrice: 2_000,
@@ -14,9 +14,9 @@ const held = (details: TestDetails): HeldTest => ({
   dueDate: '2026-11-19',
   datesSetByHand: false,
 })
-const ph = held({ testName: 'ph', turnAroundType: 'rush', note: 'cold' })
-const density = held({ testName: 'density', turnAroundType: 'standard' })
-const drops = (...tests: HeldTest[]): HeldSample => ({
+const ph = snapshot({ testName: 'ph', turnAroundType: 'rush', note: 'cold' })
+const density = snapshot({ testName: 'density', turnAroundType: 'standard' })
+const drops = (...tests: TestSnapshot[]): SampleSnapshot => ({
   sampleNumber: '26-000001-01',
   sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
   tests,
@@ -30,31 +30,31 @@ const waiting: SampleChange[] = [
   potency('unitOfMeasure', 'mg/mL'),
   potency('densityKnown', false),
 ]
-const addTo = (sample: HeldSample) =>
+const addTo = (sample: SampleSnapshot) =>
   waiting.reduce(
-    (draft, change) => editTests(draft, change, OFFER, sample).draft,
+    (draft, change) => editTests(draft, change, CURRENT_CATALOG, sample).draft,
     draftOfAdding(sample),
   )
 
-describe('the form of a test', () => {
-  it('opens with what was ordered and gives it back unchanged', () => {
+describe('the test form', () => {
+  it('opens with what was ordered and returns it unchanged', () => {
     const draft = draftOfTest(drops(ph), ph)
     expect(draft.tests.ph && detailsInForm(draft.tests.ph, draft)).toEqual(ph.details)
   })
 
-  it('another test starts as if it had just been ticked', () => {
+  it('another test starts as if just selected', () => {
     const draft = retyped(draftOfTest(drops(ph), ph), 'density')
     expect(Object.keys(draft.tests)).toEqual(['density'])
     expect(draft.tests.density?.turnAroundType).toBe('standard')
   })
 })
 
-describe('adding a potency of unknown density', () => {
-  it('brings Density along', () => {
+describe('adding a potency test with unknown density', () => {
+  it('adds the Density test', () => {
     expect(Object.keys(addTo(drops(ph)).tests)).toContain('density')
   })
 
-  it('does not when the sample has it already', () => {
+  it('does not if the sample already has it', () => {
     expect(Object.keys(addTo(drops(ph, density)).tests)).toEqual(['potency'])
   })
 })

@@ -1,4 +1,5 @@
 import type { OrderableTestKey } from '../catalog/test-keys.ts'
+import type { SampleSnapshot, TestSnapshot } from '../orders/order-snapshot.ts'
 import type { TestDetails } from '../orders/replicates.ts'
 import { newTest } from '../samples/new-test.ts'
 import { draftOfOrdered } from '../samples/ordered-draft.ts'
@@ -6,34 +7,36 @@ import { cleanTest } from '../samples/payload-cleanup.ts'
 import type { SampleChange } from '../samples/sample-change.ts'
 import { type SampleDraft, type TestDraft, withoutTest } from '../samples/sample-draft.ts'
 import { type Edited, editSample } from '../samples/sample-editor.ts'
-import type { Offer } from '../samples/test-availability.ts'
-import type { HeldSample, HeldTest } from './held-order.ts'
+import type { CurrentCatalog } from '../samples/test-availability.ts'
 
-/** One test of a sample, opened in the form in which it was ordered. */
-export const draftOfTest = ({ sampleInfo }: HeldSample, { details }: HeldTest): SampleDraft =>
+/** One test of a sample, opened in the order form. */
+export const draftOfTest = (
+  { sampleInfo }: SampleSnapshot,
+  { details }: TestSnapshot,
+): SampleDraft =>
   draftOfOrdered({ sampleId: null, sampleInfo, tests: [{ ...details, testCount: 1 }] })
 
-/** The sample with none of its tests: the form in which others are added to it. */
-export const draftOfAdding = ({ sampleInfo }: HeldSample): SampleDraft => ({
+/** The sample without its tests: the form for adding more. */
+export const draftOfAdding = ({ sampleInfo }: SampleSnapshot): SampleDraft => ({
   ...draftOfOrdered({ sampleId: null, sampleInfo, tests: [] }),
   ordered: null,
 })
 
-/** Another test takes the place of the one in the form, as if it had just been ticked. */
+/** Replaces the test in the form with another, as if that one had just been ticked. */
 export function retyped(draft: SampleDraft, testName: OrderableTestKey): SampleDraft {
   const { productType } = draft.info
   if (!productType) return draft
   return { ...draft, tests: { [testName]: newTest(testName, productType) }, densityHold: null }
 }
 
-/** Changes tests in the form; a Density test that the sample already has is not added to it again. */
+/** Changes tests in the form; a Density test the sample already has is not added again. */
 export function editTests(
   draft: SampleDraft,
   change: SampleChange,
-  offer: Offer,
-  { tests }: HeldSample,
+  currentCatalog: CurrentCatalog,
+  { tests }: SampleSnapshot,
 ): Edited {
-  const edited = editSample(draft, change, offer)
+  const edited = editSample(draft, change, currentCatalog)
   const next = edited.draft
   const cameByItself = next.densityHold?.chosenByPerson === false
   const hasDensity = tests.some(({ details }) => details.testName === 'density')
@@ -41,7 +44,7 @@ export function editTests(
   return { ...edited, draft: { ...withoutTest(next, 'density'), densityHold: null } }
 }
 
-/** What the form says of a test, complete or not; one replicate has no count. */
+/** The details in the form, complete or not; one replicate has no count. */
 export function detailsInForm(test: TestDraft, { info }: SampleDraft): TestDetails {
   const cleaned = info.productType ? cleanTest(test, info.productType) : test
   const { testCount: _, ...details } = cleaned

@@ -8,8 +8,8 @@ const tests = [
 ]
 const [first, second, third] = tests.map((test) => test.testNumber) as [string, string, string]
 
-describe('which parts of an order are billed', () => {
-  it('is held as the numbers of the tests whose isBillable is set', () => {
+describe('which tests of an order are billed', () => {
+  it('is stored as the numbers of the tests whose isBillable is set', () => {
     expect(billableNumbers(tests)).toEqual([first, third])
   })
 
@@ -20,12 +20,12 @@ describe('which parts of an order are billed', () => {
     expect(billableShare([], [first])).toBe('none')
   })
 
-  it('flips one test in or out of the list', () => {
+  it('toggles one test', () => {
     expect(toggleBillable([first], [{ testNumber: second }])).toEqual([first, second])
     expect(toggleBillable([first, second], [{ testNumber: first }])).toEqual([second])
   })
 
-  it('makes all of a sample billed unless all are, and leaves other samples alone', () => {
+  it('bills all of a sample unless all are billed, and leaves other samples alone', () => {
     const other = '26-000001-02-01'
     expect(toggleBillable([other, second], tests)).toEqual([other, first, second, third])
     expect(toggleBillable([other, first, second, third], tests)).toEqual([other])

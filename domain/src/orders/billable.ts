@@ -3,7 +3,7 @@ type BillableTest = { testNumber: string; isBillable: boolean }
 /** How much of a sample or an order is billed. */
 export type BillableShare = 'none' | 'some' | 'all'
 
-/** The tests that are billed, by number: what the selector holds and Save submits. */
+/** The numbers of billed tests: the state of the selector, and what Save submits. */
 export const billableNumbers = (tests: readonly BillableTest[]): string[] =>
   tests.filter((test) => test.isBillable).map((test) => test.testNumber)
 
@@ -16,7 +16,7 @@ export function billableShare(
   return count === tests.length ? 'all' : 'some'
 }
 
-/** Flips one test, or all of them: unless all are billed, all become so. */
+/** Toggles one test, or all of them: unless all are billed, all will be. */
 export function toggleBillable(
   billed: readonly string[],
   tests: readonly Pick<BillableTest, 'testNumber'>[],

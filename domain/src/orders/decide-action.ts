@@ -1,22 +1,25 @@
-import { hasRole, type Standing } from '../session/standing.ts'
+import { hasRole, type Permissions } from '../access/permissions.ts'
 import { LIFECYCLE, type OrderAction, PHASES, type Phase } from './lifecycle.ts'
 import type { OrderState } from './order-state.ts'
 import type { ActorRefusal, GuardRefusal, OrderRefusal, PhaseRefusal } from './refusals.ts'
 
-/** Whoever acts on an order, and whether it is theirs. */
-export type OrderActor = Standing & {
+/** The user acting on an order, and whether it is theirs. */
+export type OrderActor = Permissions & {
   /** A current member of its billing company, or the guest who placed it while it is unassigned. */
   ownsOrder: boolean
 }
 
-/** Where an action takes an order. */
+/** The state after an action. */
 export type Transition = Pick<OrderState, 'phase' | 'isCanceled'>
 
 export type Decision =
   | ({ isAllowed: true } & Transition)
   | { isAllowed: false; refusal: OrderRefusal }
 
-/** Who acts is asked first, then whether the order is canceled or still a guest's, then its phase. */
+/**
+ * Checks the user first, then whether the order is canceled or an unassigned guest order, then its
+ * phase.
+ */
 export function decideAction(action: OrderAction, order: OrderState, actor: OrderActor): Decision {
   const refusal = refusalOfActor(action, actor) ?? refusalOfState(action, order)
   if (refusal) return { isAllowed: false, refusal }

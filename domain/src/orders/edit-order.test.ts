@@ -43,14 +43,14 @@ describe('editing an order', () => {
     })
   })
 
-  it("a sample of another order is nobody's to edit", () => {
+  it('a sample of another order cannot be edited', () => {
     expect(matchOrderEdit([placed(1, ph)], [submitted(1, ph), submitted(9, ph)])).toBeNull()
   })
 
   const editOf = (before: PlacedSample, ...tests: TestSubmission[]) =>
     matchOrderEdit([before], [submitted(1, ...tests)])?.editedSamples[0]
 
-  it('more count adds', () => {
+  it('a higher count adds replicates', () => {
     const { testCount: _, ...details } = ph
     expect(editOf(placed(1, { ...ph, testCount: 2 }), { ...ph, testCount: 4 })).toEqual({
       sampleId: 1,
@@ -59,7 +59,7 @@ describe('editing an order', () => {
     })
   })
 
-  it('less marks the last removed, in number order', () => {
+  it('a lower count removes the last ones, in number order', () => {
     const twelve = placed(1, { ...ph, testCount: 12 })
     const mixed = { ...twelve, tests: twelve.tests.toReversed() }
     expect(editOf(mixed, { ...ph, testCount: 10 })).toEqual({
@@ -82,7 +82,7 @@ describe('editing an order', () => {
     })
   })
 
-  it('changed parameters and more count together', () => {
+  it('changed parameters and a higher count together', () => {
     const edit = editOf(placed(1, ph), { ...ph, note: 'new', testCount: 2 })
     expect(edit?.changed).toHaveLength(1)
     expect(edit?.added).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('editing an order', () => {
     })
   })
 
-  it('changed sample information is told, unchanged is not', () => {
+  it('only changed sample information is reported', () => {
     const renamed = { ...info, sampleName: 'Sour Diesel', batchName: 'B7' }
     const edit = matchOrderEdit([placed(1, ph)], [{ ...submitted(1, ph), sampleInfo: renamed }])
     expect(edit?.editedSamples[0]).toMatchObject({ sampleInfo: renamed, changed: [] })
@@ -125,7 +125,7 @@ describe('replicates', () => {
     )
   })
 
-  it('one line per identical test with its count', () => {
+  it('identical tests are one line with a count', () => {
     const tests = [{ ...ph, testCount: 2 }, aw, { ...ph, note: 'b' }]
     expect(groupReplicates([...tests, ph].flatMap(replicatesOf))).toEqual([
       { ...ph, testCount: 3 },
@@ -134,7 +134,7 @@ describe('replicates', () => {
     ])
   })
 
-  it('the form sees each test once', () => {
+  it('the form shows each test once', () => {
     const tests = [{ ...ph, note: 'a' }, aw, { ...ph, note: 'b' }]
     expect(oneTestPerName(tests.flatMap(replicatesOf))).toEqual([
       { ...ph, note: 'a', testCount: 2 },

@@ -13,7 +13,7 @@ export type PlacedSample = {
 
 export type TestEdits = {
   added: TestDetails[]
-  /** Kept under their numbers with new details. */
+  /** Same number, new details. */
   changed: PlacedTest[]
   /** Test numbers. */
   removed: string[]
@@ -21,7 +21,7 @@ export type TestEdits = {
 
 export type SampleEdit = TestEdits & {
   sampleId: number
-  /** Null when nothing about the sample itself changed. */
+  /** Null if the sample's own fields did not change. */
   sampleInfo: SampleInfo | null
 }
 
@@ -32,7 +32,7 @@ export type OrderEdit = {
   removedSamples: number[]
 }
 
-/** What an edited order means for the placed one; null when it names a sample of another order. */
+/** What an edit changes in the placed order; null if it names a sample of another order. */
 export function matchOrderEdit(
   placed: readonly PlacedSample[],
   submitted: readonly SampleSubmission[],
@@ -69,7 +69,9 @@ function matchSample(before: PlacedSample, { sampleInfo, tests }: SampleSubmissi
   }
 }
 
-/** In number order: more count adds, less removes the last, changed parameters update in place. */
+/**
+ * By number: a higher count adds, a lower one removes the last, changed parameters update in place.
+ */
 function matchReplicates(placed: PlacedTest[], wanted: readonly TestSubmission[]): TestEdits {
   const inOrder = placed.toSorted((a, b) => positionOf(a.testNumber) - positionOf(b.testNumber))
   const replicates = wanted.flatMap(replicatesOf)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { SEED_CATALOGUE } from '../catalog/seed-catalogue.ts'
+import { SEED_CATALOG } from '../catalog/seed-catalog.ts'
 import { editedResultDays, pastTurnarounds } from './edited-result-days.ts'
 
-const TIMING = { ...SEED_CATALOGUE, start: '2026-11-23', dueDateOffset: 0 }
-const held = {
+const TIMING = { ...SEED_CATALOG, start: '2026-11-23', dueDateOffset: 0 }
+const kept = {
   turnAroundType: 'standard',
   startDate: '2026-11-16',
   dueDate: '2026-11-25',
@@ -20,38 +20,38 @@ const daysOf = (count: number, ...replicates: Parameters<typeof editedResultDays
 describe('result days while a received order is edited', () => {
   const added = daysOf(1)
 
-  test('what is held keeps its day; another turnaround counts from its own start', () => {
-    const days = daysOf(1, held)
+  test('a kept test keeps its day; another turnaround counts from its own start', () => {
+    const days = daysOf(1, kept)
     expect(days.get('standard')).toBe('2026-11-25')
     expect(days.get('rush')).toBe('2026-11-17')
     expect(added.get('rush')).toBe('2026-11-24')
   })
 
-  test('a day set by hand stays in every turnaround', () => {
-    const days = daysOf(1, { ...held, datesSetByHand: true }).values()
+  test('a manual day is kept in every turnaround', () => {
+    const days = daysOf(1, { ...kept, datesSetByHand: true }).values()
     expect(new Set(days)).toEqual(new Set(['2026-11-25']))
   })
 
-  test('one more starts with what is added, and the last one counts', () => {
-    expect(daysOf(2, held)).toEqual(added)
-    expect(daysOf(2, { ...held, dueDate: '2027-01-04' }).get('standard')).toBe('2027-01-04')
+  test('an added replicate starts with the added tests, and the last day counts', () => {
+    expect(daysOf(2, kept)).toEqual(added)
+    expect(daysOf(2, { ...kept, dueDate: '2027-01-04' }).get('standard')).toBe('2027-01-04')
   })
 
-  test('one less no longer counts', () => {
-    expect(daysOf(1, held, { ...held, dueDate: '2027-01-04' }).get('standard')).toBe('2026-11-25')
+  test('a removed replicate no longer counts', () => {
+    expect(daysOf(1, kept, { ...kept, dueDate: '2027-01-04' }).get('standard')).toBe('2026-11-25')
   })
 
-  test('a turnaround that would be due before today is past, the present one never is', () => {
+  test('a turnaround that would be due before today is past, but the current one never is', () => {
     const past = (today: string, byHand = false) =>
-      pastTurnarounds('potency', 1, [{ ...held, datesSetByHand: byHand }], TIMING, today)
+      pastTurnarounds('potency', 1, [{ ...kept, datesSetByHand: byHand }], TIMING, today)
     expect(past('2026-11-17')).toEqual(['urgent'])
     expect(past('2026-11-30')).toEqual(['rush', 'urgent'])
     expect(past('2026-11-30', true)).toEqual([])
   })
 
-  test('of a test that has left the offer the day that was promised is kept', () => {
+  test('a test no longer in the catalog keeps its promised day', () => {
     const timing = { ...TIMING, turnTimes: {} }
-    const replicates = [{ ...held, dueDate: '2027-01-04' }, held]
+    const replicates = [{ ...kept, dueDate: '2027-01-04' }, kept]
     expect(editedResultDays('potency', 2, replicates, timing)).toEqual([
       { turnAroundType: 'standard', businessDays: 0, day: '2027-01-04' },
     ])

@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/day.ts'
-import { type ResultDay, resultDays } from '../calendar/result-days.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { TestKey } from '../catalog/test-keys.ts'
 import type { TurnAroundType } from '../catalog/turnarounds.ts'
+import { type ResultDay, resultDays } from '../schedule/result-days.ts'
 import { movesIntoPast } from './test-dates.ts'
 
 /** A replicate of an order that the laboratory has received. */
@@ -13,24 +13,24 @@ export type DatedReplicate = {
   datesSetByHand: boolean
 }
 
-type Timing = Pick<Catalogue, 'turnTimes' | 'holidays'> & {
-  /** When those start that the order does not hold yet. */
+type Timing = Pick<Catalog, 'turnTimes' | 'holidays'> & {
+  /** The start date of replicates the order does not have yet. */
   start: Day
   dueDateOffset: number
 }
 
 /**
- * When results of a test are due in each turnaround after an edit, the last replicate counting. What
- * is held keeps its day; another turnaround counts from its start, unless someone set it by hand. Of a
- * test that has left the offer only what was promised is known.
+ * When results of a test are due in each turnaround after an edit, counting the last replicate.
+ * Kept replicates keep their date; another turnaround counts from their start, unless it was set
+ * manually. For a test no longer offered, only the dates already promised are known.
  */
 export function editedResultDays(
   testName: TestKey,
   count: number,
-  held: readonly DatedReplicate[],
+  ordered: readonly DatedReplicate[],
   { start, dueDateOffset, ...timing }: Timing,
 ): ResultDay[] {
-  const kept = held.slice(0, count)
+  const kept = ordered.slice(0, count)
   const ofKept = kept.map(({ startDate, dueDate, turnAroundType, datesSetByHand }) =>
     resultDays(testName, startDate, timing, dueDateOffset).map((result) =>
       datesSetByHand || result.turnAroundType === turnAroundType
@@ -49,15 +49,15 @@ export function editedResultDays(
   )
 }
 
-/** The turnarounds in which something that is held would be due before today. */
+/** The turnarounds in which an existing replicate would be due before today. */
 export const pastTurnarounds = (
   testName: TestKey,
   count: number,
-  held: readonly DatedReplicate[],
+  ordered: readonly DatedReplicate[],
   { dueDateOffset, ...timing }: Timing,
   today: Day,
 ): TurnAroundType[] =>
-  held
+  ordered
     .slice(0, count)
     .filter(({ datesSetByHand }) => !datesSetByHand)
     .flatMap(({ startDate, dueDate, turnAroundType: present }) =>
@@ -66,7 +66,7 @@ export const pastTurnarounds = (
       ),
     )
 
-/** The latest of each turnaround. */
+/** The latest date of each turnaround. */
 function promised(kept: readonly DatedReplicate[]): ResultDay[] {
   const inOrder = kept.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
   const latest = inOrder.map(({ turnAroundType, dueDate }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decideAction, decideEdit, type OrderActor } from './decide-action.ts'
 import { ORDER_ACTIONS, type OrderAction, PHASES, type Phase } from './lifecycle.ts'
 import { type OrderState, statusOf } from './order-state.ts'
-import { refusalSentence } from './refusal-sentences.ts'
+import { refusalMessage } from './refusal-messages.ts'
 
 const NOBODY: OrderActor = {
   isAdmin: false,
@@ -68,7 +68,7 @@ describe('the lifecycle of an order', () => {
     expect(outcome('activate', order(phase))).toBe('not-canceled')
   })
 
-  it('cancel sets the flag beside the phase, other actions leave it alone', () => {
+  it('cancel sets the flag beside the phase, and other actions leave it alone', () => {
     expect(decideAction('cancel', order('accepted'), ADMIN)).toEqual({
       isAllowed: true,
       phase: 'accepted',
@@ -103,7 +103,7 @@ describe('the lifecycle of an order', () => {
   })
 })
 
-describe('who acts on an order', () => {
+describe('who may act on an order', () => {
   it.each([
     ['editAsAdmin', 'needs-admin', [ADMIN, INTAKE, FINANCE]],
     ['receive', 'needs-admin', [ADMIN, INTAKE, FINANCE]],
@@ -139,12 +139,12 @@ describe('who acts on an order', () => {
     expect(edits(NOBODY)).toEqual([false, false, false, false])
   })
 
-  it('who acts is asked before the state is told', () => {
+  it('permissions are checked before the order’s state is revealed', () => {
     expect(outcome('accept', order('created', { isCanceled: true }), OWNER)).toBe('needs-intake')
   })
 })
 
-describe('the sentences of refusals', () => {
+describe('refusal messages', () => {
   it.each([
     ['accept', 'canceled', 'This order has been canceled and therefore cannot be accepted.'],
     ['accept', 'already-accepted', 'This order has already been accepted!'],
@@ -160,19 +160,19 @@ describe('the sentences of refusals', () => {
     ['updateInvoice', 'not-received', 'Invoice Not Found!'],
     ['modify', 'not-accepted', 'This order has not been accepted yet. Edit it instead.'],
     ['cancel', 'canceled', 'This order has been canceled. It must be set active first.'],
-  ] as const)('%s, %s: %s', (action, refusal, sentence) => {
-    expect(refusalSentence(action, refusal)).toBe(sentence)
+  ] as const)('%s, %s: %s', (action, refusal, message) => {
+    expect(refusalMessage(action, refusal)).toBe(message)
   })
 
-  it('a customer is told in their own words, never in those of the staff', () => {
+  it('a customer never gets the staff’s wording', () => {
     for (const actor of [OWNER, NOBODY]) {
       for (const phase of PHASES) {
         for (const isCanceled of [false, true]) {
           const decision = decideEdit(order(phase, { isCanceled }), actor)
           if (decision.isAllowed) continue
-          const sentence = refusalSentence('editAsCustomer', decision.refusal)
-          expect(sentence).toMatch(/contact the laboratory\.$|belongs to another company\.$/)
-          expect(sentence).not.toMatch(/reopen|set active|admin|intake|finance|role|invoice must/i)
+          const message = refusalMessage('editAsCustomer', decision.refusal)
+          expect(message).toMatch(/contact the laboratory\.$|belongs to another company\.$/)
+          expect(message).not.toMatch(/reopen|set active|admin|intake|finance|role|invoice must/i)
         }
       }
     }

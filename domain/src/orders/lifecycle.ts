@@ -20,7 +20,7 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** For each action and phase: the phase the order is in afterwards, or why it is refused. */
+/** For each action and phase: the next phase, or why the action is refused. */
 export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>> = {
   editAsCustomer: {
     created: 'created',

@@ -3,7 +3,7 @@ import { requiredTextField, textField } from '../fields/text-field.ts'
 
 const MAX_LICENSE = 50
 
-/** Required on the screen; the wire may leave it out. */
+/** Required on the screen; the API allows leaving it out. */
 export const licenseForm = z.strictObject({ licenseNumber: requiredTextField(MAX_LICENSE) })
 export const licenseNumber = textField(MAX_LICENSE)
 

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { addDays, type Day, daySchema } from '../calendar/day.ts'
 import { PHASES } from './lifecycle.ts'
 
-/** A phase leaves canceled orders out; 'all' has them too. */
+/** A phase excludes canceled orders; 'all' includes them. */
 export const ORDER_LIST_STATUSES = ['all', ...PHASES] as const
 export type OrderListStatus = (typeof ORDER_LIST_STATUSES)[number]
 
-/** Which day of an order a range is about. */
+/** The date that a range filters by. */
 export const ORDER_LIST_DAYS = ['created', 'received', 'due', 'arrival', 'issued'] as const
 export type OrderListDay = (typeof ORDER_LIST_DAYS)[number]
 
@@ -28,7 +28,7 @@ export const defaultListRange = (today: Day): Range => ({
   endDate: today,
 })
 
-/** No order is older than this; a day the database cannot hold is not asked for. */
+/** No order is older than this; also keeps out dates the database cannot hold. */
 export const FIRST_ORDER_DAY = '2000-01-01'
 const listDay = daySchema.refine((day) => day >= FIRST_ORDER_DAY, 'Must be 2000 or later')
 
@@ -42,5 +42,5 @@ export const orderListForm = z
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
-    error: 'Must not be before the start date',
+    error: 'Cannot be before the start date',
   })

@@ -22,7 +22,7 @@ describe('numbers', () => {
     expect(testNumberOf('26-000123-01', 100)).toBe('26-000123-01-100')
   })
 
-  it('are read back from what was typed or scanned', () => {
+  it('are parsed from typed or scanned text', () => {
     expect(parseOrderNumbers(' 26-000123\t')).toEqual({ orderNumber: '26-000123' })
     expect(parseOrderNumbers('26-000123-01')).toEqual({
       orderNumber: '26-000123',
@@ -38,11 +38,11 @@ describe('numbers', () => {
   it.each([
     ...['', '26-123', '2026-000123', '26-0000123', '26-000123-1', '26-000123-001'],
     ...['26-000123-01-', '26-000123-01-3', '26-000123-01-03-01', 'C-01234', '26_000123'],
-  ])('%j is no number of the laboratory', (text) => {
+  ])('%j is not a valid number', (text) => {
     expect(parseOrderNumbers(text)).toBeNull()
   })
 
-  it('number order is not text order', () => {
+  it('numbers do not sort as text', () => {
     expect(positionOf('26-000123-01-100')).toBeGreaterThan(positionOf('26-000123-01-99'))
   })
 })

@@ -1,11 +1,11 @@
-/** An order, a sample or a test as it is written on forms, labels and invoices. */
+/** The number of an order, sample or test, as printed on forms, labels and invoices. */
 export type OrderNumbers = {
   orderNumber: string
   sampleNumber?: string
   testNumber?: string
 }
 
-/** The laboratory's year of placing and a sequence that never restarts: 26-000123. */
+/** The year of placing in laboratory time, and a sequence that never restarts: 26-000123. */
 export const orderNumberOf = (year: number, sequence: number): string =>
   `${padded(year % 100, 2)}-${padded(sequence, 6)}`
 
@@ -20,7 +20,7 @@ export const testNumberOf = (sampleNumber: string, index: number): string =>
 const NUMBER_PATTERN =
   /^(?<order>\d{2}-(?:\d{6}|[1-9]\d{6,}))(?<sample>-(?:\d{2}|[1-9]\d{2,}))?(?<test>-(?:\d{2}|[1-9]\d{2,}))?$/
 
-/** Reads what was typed or scanned; null when it is no number of this laboratory. */
+/** Parses what was typed or scanned; null if it is not a number of this laboratory. */
 export function parseOrderNumbers(text: string): OrderNumbers | null {
   const parts = NUMBER_PATTERN.exec(text.trim())?.groups
   if (!parts) return null
@@ -32,7 +32,7 @@ export function parseOrderNumbers(text: string): OrderNumbers | null {
   }
 }
 
-/** Where a test stands within its sample; number order is not text order beyond 99. */
+/** The position of a test within its sample; beyond 99, number order is not text order. */
 export const positionOf = (testNumber: string): number => Number(testNumber.split('-').at(-1))
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0')

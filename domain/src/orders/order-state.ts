@@ -1,6 +1,6 @@
 import { PHASES, type Phase } from './lifecycle.ts'
 
-/** Canceled is a flag beside the phase, so that activating an order restores where it stood. */
+/** Canceled is a flag beside the phase, so activating an order restores its phase. */
 export type OrderState = {
   phase: Phase
   isCanceled: boolean

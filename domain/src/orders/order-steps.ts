@@ -1,8 +1,8 @@
 type Step = { label: string; isPublic: boolean }
 
 /**
- * The steps of an order's life, by the action its record carries. Whatever changes the status a
- * customer sees, or what they ordered, is told to them; what the laboratory does for itself is not.
+ * The steps of an order, by the action in its history. Customers see every step that changes the
+ * status or what they ordered, but not the laboratory's internal ones.
  */
 export const ORDER_STEPS = {
   'order:place': { label: 'Placed', isPublic: true },
@@ -17,7 +17,7 @@ export const ORDER_STEPS = {
   'order:cancel': { label: 'Canceled', isPublic: true },
   'order:activate': { label: 'Activated', isPublic: true },
   'order:note': { label: 'Note added', isPublic: false },
-  'order:resend-mail': { label: 'E-mail sent again', isPublic: false },
+  'order:resend-mail': { label: 'Email resent', isPublic: false },
   'invoice:update': { label: 'Invoice changed', isPublic: false },
   'invoice:issue': { label: 'Invoiced', isPublic: true },
   'invoice:reopen': { label: 'Invoice reopened', isPublic: true },
@@ -30,9 +30,9 @@ export const PUBLIC_ORDER_STEPS: readonly string[] = NAMES.filter(
   (name) => ORDER_STEPS[name].isPublic,
 )
 
-/** What customers do themselves; whoever did another step was of the laboratory then. */
+/** Steps customers do themselves; any other step was done by the laboratory. */
 export const CUSTOMERS_ORDER_STEPS: readonly OrderStep[] = ['order:place', 'order:edit']
 
-/** A step that a later version records keeps its own name until this one knows it. */
+/** A step recorded by a later version is shown by its own name. */
 export const orderStepLabel = (action: string): string =>
   (ORDER_STEPS as Record<string, Step>)[action]?.label ?? action

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { hasAtMostDecimals, isBlank } from '../fields/number-field.ts'
 import { longTextField } from '../fields/text-field.ts'
-import { type Cents, centsOf } from '../pricing/money.ts'
+import { type Cents, centsOf } from '../money/money.ts'
 
 export const PAYMENT_TYPES = ['unpaid', 'cash', 'check', 'credit card'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
@@ -21,7 +21,7 @@ const dollars = z
   .max(MAX_DOLLARS, 'Maximum of 1,000,000')
   .refine(hasAtMostDecimals(2), 'At most 2 decimals')
 
-/** What receiving an order and its invoice ask about payment; amounts are dollars. */
+/** The payment fields of receiving an order and of its invoice; amounts are dollars. */
 export const PAYMENT_FIELDS = {
   paymentType: z.enum(PAYMENT_TYPES, { error: 'Required' }).default('unpaid'),
   amountPaid: dollars,
@@ -43,7 +43,7 @@ export type Payment = {
   note: string
 }
 
-/** Nothing has been paid while the order is unpaid, whatever the field said. */
+/** The paid amount of an unpaid order is zero, whatever the field holds. */
 export const paymentOf = (form: PaymentForm): Payment => ({
   paymentType: form.paymentType,
   amountPaid: form.paymentType === 'unpaid' ? 0 : centsOf(form.amountPaid),

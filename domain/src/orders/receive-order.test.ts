@@ -12,20 +12,19 @@ import { datesAfterTurnaroundChange, datesOfAddedTest } from './test-dates.ts'
 const MONDAY = '2026-11-23'
 const THANKSGIVING = '2026-11-26'
 const HOLIDAYS = [THANKSGIVING]
-const terms = { today: MONDAY, holidays: HOLIDAYS, presentStart: null }
+const context = { today: MONDAY, holidays: HOLIDAYS, presentStart: null }
 const calendar = { holidays: HOLIDAYS, dueDateOffset: 0 }
 const form = { startDate: MONDAY, paymentType: 'cash', amountPaid: 10 } as const
 
 const messages = (values: object, overrides = {}) =>
   Object.fromEntries(
-    (receiveForm({ ...terms, ...overrides }).safeParse(values).error?.issues ?? []).map((issue) => [
-      issue.path.join('.'),
-      issue.message,
-    ]),
+    (receiveForm({ ...context, ...overrides }).safeParse(values).error?.issues ?? []).map(
+      (issue) => [issue.path.join('.'), issue.message],
+    ),
   )
 
 describe('the receive form', () => {
-  it('a filled form is fine', () => {
+  it('accepts a complete form', () => {
     expect(messages({ ...form, discount: 0.5, note: 'by courier' })).toEqual({})
   })
 
@@ -36,12 +35,12 @@ describe('the receive form', () => {
     expect(start(THANKSGIVING)).toBe('Must be a business day')
     expect(start('2026-11-20')).toBe('Cannot be in the past')
     for (const day of ['2026-02-30', '0000-01-03', '9999-12-31'])
-      expect(start(day)).toBe('Must be a day')
+      expect(start(day)).toBe('Must be a date')
     expect(start('2026-11-24')).toBeUndefined()
     expect(start('2999-12-31')).toBe('Must be within a year from today')
   })
 
-  it('a past start may stay unchanged when receiving again', () => {
+  it('a past start can be kept when receiving again', () => {
     const presentStart = '2026-11-20'
     expect(messages({ ...form, startDate: presentStart }, { presentStart })).toEqual({})
     expect(messages({ ...form, startDate: '2026-11-19' }, { presentStart })).toEqual({
@@ -49,7 +48,7 @@ describe('the receive form', () => {
     })
   })
 
-  it('a start too far ahead cannot stay, whoever wrote it', () => {
+  it('a start too far ahead cannot be kept, whoever set it', () => {
     const presentStart = '2999-12-31'
     expect(messages({ ...form, startDate: presentStart }, { presentStart })).toEqual({
       startDate: 'Must be within a year from today',
@@ -57,12 +56,12 @@ describe('the receive form', () => {
   })
 
   it('paymentType defaults to unpaid', () => {
-    const parsed = receiveForm(terms).parse({ startDate: MONDAY, amountPaid: 0 })
+    const parsed = receiveForm(context).parse({ startDate: MONDAY, amountPaid: 0 })
     expect(parsed.paymentType).toBe('unpaid')
     expect(messages({ ...form, paymentType: 'gold' })).toEqual({ paymentType: 'Required' })
   })
 
-  it("the options: unpaid labelled 'No Payment', cash, check, credit card", () => {
+  it("the options: unpaid labeled 'No Payment', cash, check, credit card", () => {
     expect(PAYMENT_TYPES).toEqual(['unpaid', 'cash', 'check', 'credit card'])
     expect(PAYMENT_TYPES.map((type) => PAYMENT_LABELS[type])).toEqual([
       'No Payment',
@@ -90,7 +89,7 @@ describe('the receive form', () => {
   })
 
   it('unknown fields are refused', () => {
-    expect(receiveForm(terms).safeParse({ ...form, total: 0 }).success).toBe(false)
+    expect(receiveForm(context).safeParse({ ...form, total: 0 }).success).toBe(false)
   })
 
   it('amountPaid is forced to 0 when unpaid', () => {
@@ -157,7 +156,7 @@ describe('receiving an order', () => {
     })
   })
 
-  it('receiving again leaves dates set by hand', () => {
+  it('receiving again keeps manual dates', () => {
     const byHand = { startDate: '2026-11-16', dueDate: '2026-11-18', datesSetByHand: true }
     const earlier = { startDate: '2026-11-16', dueDate: '2026-11-20' }
     const again = order({
@@ -179,11 +178,11 @@ describe('receiving an order', () => {
     [order({ isCanceled: true }), 'canceled'],
     [order({ phase: 'accepted' }), 'already-accepted'],
     [order({ phase: 'invoiced' }), 'already-invoiced'],
-  ])('a refusal has its name: %#', (refused, refusal) => {
+  ])('a refusal has its own code: %#', (refused, refusal) => {
     expect(receiveOrder(refused, form, ADMIN, calendar)).toEqual({ isReceived: false, refusal })
   })
 
-  it('only an admin receives', () => {
+  it('only an admin can receive', () => {
     expect(receiveOrder(order(), form, { ...ADMIN, isAdmin: false }, calendar)).toEqual({
       isReceived: false,
       refusal: 'needs-admin',
@@ -207,7 +206,7 @@ describe('dates after receipt', () => {
     })
   })
 
-  it('a changed turnaround recomputes the due day unless set by hand', () => {
+  it('a changed turnaround recalculates the due day unless it is manual', () => {
     const dated = { ...test, startDate: MONDAY, dueDate: '2026-11-30' }
     expect(datesAfterTurnaroundChange({ ...dated, datesSetByHand: false }, calendar)).toEqual({
       startDate: MONDAY,

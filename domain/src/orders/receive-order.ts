@@ -8,22 +8,22 @@ import { PAYMENT_FIELDS, type Payment, paymentOf } from './payment-form.ts'
 import type { OrderRefusal } from './refusals.ts'
 import { datesFrom, type LabCalendar, type TestDates, type TimedTest } from './test-dates.ts'
 
-export type StartDayTerms = {
+export type StartDayContext = {
   today: Day
   holidays: Holidays
-  /** The start of an order that was received before may stay although it is past. */
+  /** An order received before may keep its start date even if it is past. */
   presentStart: Day | null
 }
 
-const startDay = ({ today, holidays, presentStart }: StartDayTerms) =>
+const startDay = ({ today, holidays, presentStart }: StartDayContext) =>
   daySchema.superRefine((day, context) => {
     const keeps = day === presentStart && day <= latestDay(today)
     const fault = keeps ? null : workDayFault(day, today, holidays)
     if (fault) context.addIssue(fault)
   })
 
-export const receiveForm = (terms: StartDayTerms) =>
-  z.strictObject({ startDate: startDay(terms), ...PAYMENT_FIELDS })
+export const receiveForm = (startDayContext: StartDayContext) =>
+  z.strictObject({ startDate: startDay(startDayContext), ...PAYMENT_FIELDS })
 
 export type ReceiveForm = z.output<ReturnType<typeof receiveForm>>
 
@@ -45,7 +45,7 @@ export type Reception =
   | { isReceived: true; receipt: Receipt }
   | { isReceived: false; refusal: OrderRefusal }
 
-/** Every test gets its start and due day; days set by hand stay as they are. */
+/** Every test gets its start and due date; dates set manually do not change. */
 export function receiveOrder(
   order: ReceivableOrder,
   form: ReceiveForm,
@@ -63,7 +63,7 @@ export function receiveOrder(
 
 type DatedBefore = TimedTest & Pick<ReceivableTest, 'startDate' | 'dueDate' | 'datesSetByHand'>
 
-/** The days of one test if its order is received with this start. */
+/** The dates of one test if its order is received with this start. */
 export const datesOnReceipt = (test: DatedBefore, start: Day, calendar: LabCalendar): TestDates =>
   datesSetByHand(test) ?? datesFrom(start, test, calendar)
 

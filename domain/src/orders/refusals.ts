@@ -1,4 +1,4 @@
-/** Why the phase of an order stands in the way. */
+/** Why the phase of an order rules out an action. */
 const PHASE_REFUSALS = [
   'not-received',
   'already-received',
@@ -19,10 +19,10 @@ export type GuardRefusal = (typeof GUARD_REFUSALS)[number]
 export type OrderRefusal = ActorRefusal | GuardRefusal | PhaseRefusal
 const ORDER_REFUSALS = [...ACTOR_REFUSALS, ...GUARD_REFUSALS, ...PHASE_REFUSALS] as const
 
-/** Why a modification of an order that could be modified is refused. */
+/** Why a modification is refused although the order can be modified. */
 const MODIFICATION_REFUSALS = ['other-company', 'last-sample', 'last-test'] as const
 
-/** Why an e-mail of an order is not sent again. */
+/** Why an email of an order is not sent again. */
 const RESEND_REFUSALS = ['still-queued', 'letter-not-kept', 'not-a-recipient'] as const
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number]
 
@@ -35,7 +35,7 @@ export const REFUSALS_OF_ORDERS = [
 export const isOrderRefusal = (refusal: string): refusal is OrderRefusal =>
   ORDER_REFUSALS.some((each) => each === refusal)
 
-/** `no-such-part` is answered as not found. */
+/** `no-such-part` is reported as not found. */
 export type ModificationRefusal =
   | OrderRefusal
   | (typeof MODIFICATION_REFUSALS)[number]

@@ -20,7 +20,7 @@ export function groupReplicates(replicates: readonly TestDetails[]): TestSubmiss
   return lines
 }
 
-/** The form knows each test once: replicates that differ by now are edited as the first of them. */
+/** The form has each test once: replicates that differ are edited as the first of them. */
 export function oneTestPerName(replicates: readonly TestDetails[]): TestSubmission[] {
   const tests: TestSubmission[] = []
   for (const details of replicates) {

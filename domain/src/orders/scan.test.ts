@@ -9,11 +9,11 @@ describe('a scan', () => {
     ['26-000123-01', '26-000123-01'],
     ['26-000123-01-03', '26-000123-01-03'],
     ['26-1000000-200-100', '26-1000000-200-100'],
-  ])('%s is a whole number of an order, a sample or a test', (typed, code) => {
+  ])('%s is a complete order, sample or test number', (typed, code) => {
     expect(codeIn(typed)).toBe(code)
   })
 
-  it('leads to its order', () => {
+  it('finds its order', () => {
     expect(scanAtEnd('26-000123-01-03')?.numbers).toEqual({
       orderNumber: '26-000123',
       sampleNumber: '26-000123-01',
@@ -30,11 +30,11 @@ describe('a scan', () => {
     ['26-1000000-0126-1000001-02', '26-1000001-02'],
     ['26-1000000-01-0326-000124', '26-000124'],
     ['damaged\n26-000123', '26-000123'],
-  ])('stands at the end of whatever was typed before: %j', (typed, code) => {
+  ])('is read at the end of whatever was typed before: %j', (typed, code) => {
     expect(codeIn(typed)).toBe(code)
   })
 
-  it('may have control characters around it', () => {
+  it('can have control characters around it', () => {
     expect(codeIn('\u000226-000123-01\u0003')).toBe('26-000123-01')
     expect(codeIn('\u001d26-\u0000000123\u0004')).toBe('26-000123')
   })
@@ -42,11 +42,11 @@ describe('a scan', () => {
   it.each([
     ...['', 'two boxes', '26-000123 ', '26-000123.', '26-000123-', '26-00012', '26-000123-1'],
     ...['26-000123-001', '26-000123-01-3', '012345678905', 'C-01234', '26_000123', '26-0000123'],
-  ])('%j is none', (typed) => {
+  ])('%j is not a scan', (typed) => {
     expect(codeIn(typed)).toBeNull()
   })
 
-  it('takes no time to find at the end of a hostile text', () => {
+  it('is found quickly at the end of a hostile text', () => {
     expect(codeIn(`${'26-000123-01-'.repeat(100_000)}x`)).toBeNull()
     expect(codeIn(`${'1'.repeat(1_000_000)}26-000123`)).toBe('26-000123')
     expect('26-999999999999-9999-9999'.length).toBeLessThanOrEqual(LONGEST_SCAN)

@@ -1,11 +1,11 @@
-import type { Thousandths } from './money.ts'
+import type { Thousandths } from '../money/money.ts'
 
-/** Who pays, and at which price adjustment factor. */
+/** Who pays, and their price adjustment factor. */
 export type Payer = { parentCompanyId: number | null; factor: Thousandths }
 
 /**
- * The factor of an order for whoever is to pay for it. One that is already placed keeps the factor that
- * was copied into it as long as the same billing company pays; another one brings its own.
+ * The factor of an order for its payer. A placed order keeps its factor as long as the same billing
+ * company pays; another company brings its own.
  */
 export const factorFor = (payer: Payer, placed: Payer | null): Thousandths =>
   placed?.parentCompanyId === payer.parentCompanyId ? placed.factor : payer.factor

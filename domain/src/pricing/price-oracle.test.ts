@@ -27,14 +27,14 @@ const tests = fc.array(
   }),
   { maxLength: 12 },
 )
-const terms = fc.record({
+const pricing = fc.record({
   factor: fc.oneof(fc.constant(1000), fc.integer({ min: 101, max: 9999 })),
   discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000_000 })),
 })
 
-describe('prices against an independent calculation', () => {
+describe('prices checked against an independent calculation', () => {
   it('are never a cent off', { timeout: PROOF_TIMEOUT_MS }, () => {
-    const property = fc.property(tests, terms, (order, { factor, discount }) => {
+    const property = fc.property(tests, pricing, (order, { factor, discount }) => {
       const price = priceOrder(order, { factor, discount })
       const { subtotal, adjusted, total } = priceByHand(order, factor, discount)
       const isExact =

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { afterChanges, sampleOf, select, setField } from '../../proofs/sample-examples.ts'
-import { SEED_CATALOGUE } from '../catalog/seed-catalogue.ts'
-import { DEFAULT_TESTS } from '../samples/default-tests.ts'
-import { selectedTests } from '../samples/sample-draft.ts'
-import { adjustmentInWords } from './adjustment-in-words.ts'
+import { SEED_CATALOG } from '../catalog/seed-catalog.ts'
 import {
   centsOf,
   dollarsOf,
@@ -11,7 +8,10 @@ import {
   formatDollars,
   thousandthsOf,
   timesThousandths,
-} from './money.ts'
+} from '../money/money.ts'
+import { selectedTests } from '../samples/sample-draft.ts'
+import { DEFAULT_TESTS } from '../samples/sample-editor.ts'
+import { describeAdjustment } from './describe-adjustment.ts'
 import { lineAmount, type PricedTest, priceOrder } from './price-order.ts'
 import { quoteTests } from './quote-tests.ts'
 import { summarizeTests } from './summarize-tests.ts'
@@ -37,7 +37,7 @@ describe('money', () => {
     expect(formatDollars(-1050)).toBe('-$10.50')
   })
 
-  it('dollars and factors of the wire become integers exactly', () => {
+  it('dollars and factors in JSON are converted to integers exactly', () => {
     const wholeNumbers = Array.from({ length: 20_000 }, (_, number) => number)
     expect(wholeNumbers.map((cents) => centsOf(dollarsOf(cents)))).toEqual(wholeNumbers)
     expect(wholeNumbers.map((factor) => thousandthsOf(factorOf(factor)))).toEqual(wholeNumbers)
@@ -52,7 +52,7 @@ describe('money', () => {
     expect(timesThousandths(9999, 1500)).toBe(14999)
   })
 
-  it('is exact where a product of cents and thousandths no longer is', () => {
+  it('is exact where cents times thousandths exceed safe integers', () => {
     expect(timesThousandths(994_563_619_599, 9101)).toBe(9_051_523_501_970)
     expect(timesThousandths(981_571_756_077, 9487)).toBe(9_312_171_249_902)
   })
@@ -88,7 +88,7 @@ describe('the price of an order', () => {
     })
   })
 
-  it('nothing costs nothing', () => {
+  it('an empty order costs nothing', () => {
     expect(priceOrder([], { factor: 1000, discount: 500 })).toEqual({
       subtotal: 0,
       adjusted: 0,
@@ -98,7 +98,7 @@ describe('the price of an order', () => {
   })
 })
 
-describe('the quote of the builder', () => {
+describe('the order form quote', () => {
   it.each([
     ['plantMaterialCo', '$485.00'],
     ['concentrateCo', '$579.00'],
@@ -106,40 +106,40 @@ describe('the quote of the builder', () => {
   ] as const)('the default panel of %s comes to %s at list price', (productType, dollars) => {
     const tests = selectedTests(sampleOf(productType).tests)
     expect(tests).toHaveLength(DEFAULT_TESTS[productType].length)
-    const { total } = priceOrder(quoteTests(tests, SEED_CATALOGUE), PLAIN)
+    const { total } = priceOrder(quoteTests(tests, SEED_CATALOG), PLAIN)
     expect(formatDollars(total)).toBe(dollars)
   })
 
-  it('uses the multipliers of the catalogue', () => {
+  it('uses the catalog’s multipliers', () => {
     const draft = afterChanges(
       sampleOf('unit'),
       select('potency'),
       setField('potency', 'turnAroundType', 'rush'),
       setField('potency', 'testCount', 2),
     )
-    const catalogue = {
-      ...SEED_CATALOGUE,
+    const catalog = {
+      ...SEED_CATALOG,
       turnTypeMultipliers: { standard: 1000, rush: 1750, urgent: 3000 },
     }
-    const quote = quoteTests(selectedTests(draft.tests), catalogue)
+    const quote = quoteTests(selectedTests(draft.tests), catalog)
     expect(priceOrder(quote, PLAIN).total).toBe(26_250)
   })
 
   it.each(['', 'x', 0, -1, 1.5, Number.NaN])('a count of %j adds nothing yet', (testCount) => {
     const quote = quoteTests(
       [{ testName: 'ph', turnAroundType: 'standard', testCount }],
-      SEED_CATALOGUE,
+      SEED_CATALOG,
     )
     expect(priceOrder(quote, PLAIN).total).toBe(0)
   })
 
   it('a test without a price is left out', () => {
     const tests = [{ testName: 'ph', turnAroundType: 'standard', testCount: 1 }] as const
-    expect(quoteTests(tests, { ...SEED_CATALOGUE, testTypes: {} })).toEqual([])
+    expect(quoteTests(tests, { ...SEED_CATALOG, testTypes: {} })).toEqual([])
   })
 })
 
-describe('the summary of tests', () => {
+describe('the test summary', () => {
   it('one row per test and turnaround', () => {
     const rush = { turnAroundType: 'rush', multiplier: 1500 } as const
     expect(
@@ -158,7 +158,7 @@ describe('the summary of tests', () => {
     ])
   })
 
-  it('tests placed at another price, and tests that are not billed, have rows of their own', () => {
+  it('tests placed at another price, and unbilled tests, have their own rows', () => {
     const rows = summarizeTests([test(), test({ listPrice: 8000 }), test({ isBillable: false })])
     expect(rows.map((row) => row.amount)).toEqual([7500, 8000, 0])
   })
@@ -170,7 +170,7 @@ describe('the summary of tests', () => {
   })
 })
 
-describe('the factor in words', () => {
+describe('the factor description', () => {
   it.each([
     [900, '10% discount'],
     [875, '12.5% discount'],
@@ -181,10 +181,10 @@ describe('the factor in words', () => {
     [2000, '100% surcharge'],
     [9999, '899.9% surcharge'],
   ])('%d thousandths: %s', (factor, words) => {
-    expect(adjustmentInWords(factor)).toBe(words)
+    expect(describeAdjustment(factor)).toBe(words)
   })
 
-  it('a factor of 1 needs no words', () => {
-    expect(adjustmentInWords(1000)).toBeNull()
+  it('a factor of 1 has no description', () => {
+    expect(describeAdjustment(1000)).toBeNull()
   })
 })

@@ -1,14 +1,14 @@
 import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import type { TurnAroundType } from '../catalog/turnarounds.ts'
-import { type Cents, type Thousandths, timesThousandths } from './money.ts'
+import { type Cents, type Thousandths, timesThousandths } from '../money/money.ts'
 
-/** One test of an order with the price and multiplier it was placed at. */
+/** One test of an order with the price and multiplier at which it was placed. */
 export type PricedTest = {
   testName: OrderableTestKey
   turnAroundType: TurnAroundType
   listPrice: Cents
   multiplier: Thousandths
-  /** How many replicates; a stored replicate counts 1. */
+  /** Number of replicates; a stored replicate counts 1. */
   count: number
   isBillable: boolean
 }
@@ -21,8 +21,8 @@ export const unitPrice = ({
 
 export const lineAmount = (test: PricedTest): Cents => unitPrice(test) * test.count
 
-export type PricingTerms = {
-  /** The billing company's price adjustment factor; 1000 leaves prices as they are. */
+export type PricingContext = {
+  /** The billing company's price adjustment factor; 1000 does not change prices. */
   factor: Thousandths
   discount: Cents
 }
@@ -30,15 +30,15 @@ export type PricingTerms = {
 export type OrderPrice = {
   subtotal: Cents
   adjusted: Cents
-  /** What of the one-time discount takes effect: the total never falls below zero. */
+  /** The part of the one-time discount that applies: the total never falls below zero. */
   discount: Cents
   total: Cents
 }
 
-export function priceOrder(tests: readonly PricedTest[], terms: PricingTerms): OrderPrice {
+export function priceOrder(tests: readonly PricedTest[], pricing: PricingContext): OrderPrice {
   const billable = tests.filter((test) => test.isBillable)
   const subtotal = billable.reduce((sum, test) => sum + lineAmount(test), 0)
-  const adjusted = timesThousandths(subtotal, terms.factor)
-  const discount = Math.min(terms.discount, adjusted)
+  const adjusted = timesThousandths(subtotal, pricing.factor)
+  const discount = Math.min(pricing.discount, adjusted)
   return { subtotal, adjusted, discount, total: adjusted - discount }
 }

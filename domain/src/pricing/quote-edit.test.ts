@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { SEED_CATALOGUE } from '../catalog/seed-catalogue.ts'
+import { SEED_CATALOG } from '../catalog/seed-catalog.ts'
 import { quoteEdited } from './quote-edit.ts'
 
 const potency = { testName: 'potency', turnAroundType: 'rush', testCount: 3 } as const
 
-test('kept tests keep what they were placed at, the next ones cost what the list says', () => {
-  const held = new Map([
+test('kept tests keep their placed price, added ones take the list price', () => {
+  const kept = new Map([
     [
       'potency',
       [
@@ -14,9 +14,9 @@ test('kept tests keep what they were placed at, the next ones cost what the list
       ],
     ],
   ] as const)
-  const today = SEED_CATALOGUE.testTypes.potency?.priceCents
+  const today = SEED_CATALOG.testTypes.potency?.priceCents
   expect(
-    quoteEdited([potency], held, SEED_CATALOGUE).map(({ listPrice, isBillable, count }) => [
+    quoteEdited([potency], kept, SEED_CATALOG).map(({ listPrice, isBillable, count }) => [
       listPrice,
       isBillable,
       count,
@@ -26,12 +26,12 @@ test('kept tests keep what they were placed at, the next ones cost what the list
     [60_00, false, 1],
     [today, true, 1],
   ])
-  expect(quoteEdited([{ ...potency, testCount: 1 }], held, SEED_CATALOGUE)).toHaveLength(1)
+  expect(quoteEdited([{ ...potency, testCount: 1 }], kept, SEED_CATALOG)).toHaveLength(1)
 })
 
-test('a kept test costs what it did although the list no longer has it', () => {
-  const { potency: _, ...testTypes } = SEED_CATALOGUE.testTypes
-  const held = new Map([['potency', [{ listPrice: 50_00, isBillable: true }]]] as const)
-  const quoted = quoteEdited([potency], held, { ...SEED_CATALOGUE, testTypes })
+test('a kept test keeps its price even if the list no longer has it', () => {
+  const { potency: _, ...testTypes } = SEED_CATALOG.testTypes
+  const kept = new Map([['potency', [{ listPrice: 50_00, isBillable: true }]]] as const)
+  const quoted = quoteEdited([potency], kept, { ...SEED_CATALOG, testTypes })
   expect(quoted).toMatchObject([{ listPrice: 50_00, count: 1, turnAroundType: 'rush' }])
 })

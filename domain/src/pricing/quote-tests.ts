@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import type { TurnAroundType } from '../catalog/turnarounds.ts'
 import type { PricedTest } from './price-order.ts'
@@ -9,16 +9,19 @@ export type ChosenTest = {
   testCount: number | string
 }
 
-/** Today's prices for chosen tests. While a count is being typed it is not a number and adds nothing. */
-export function quoteTests(tests: readonly ChosenTest[], catalogue: Catalogue): PricedTest[] {
+/**
+ * Today's prices for chosen tests. A count that is still being typed may not be a number and adds
+ * nothing.
+ */
+export function quoteTests(tests: readonly ChosenTest[], catalog: Catalog): PricedTest[] {
   return tests.flatMap(({ testName, turnAroundType, testCount }) => {
-    const testType = catalogue.testTypes[testName]
+    const testType = catalog.testTypes[testName]
     if (!testType) return []
     return {
       testName,
       turnAroundType,
       listPrice: testType.priceCents,
-      multiplier: catalogue.turnTypeMultipliers[turnAroundType],
+      multiplier: catalog.turnTypeMultipliers[turnAroundType],
       count: countOf(testCount),
       isBillable: true,
     }

@@ -1,10 +1,10 @@
-import type { Cents } from './money.ts'
+import type { Cents } from '../money/money.ts'
 import { lineAmount, type PricedTest, unitPrice } from './price-order.ts'
 
 /** All tests of an order with the same name, turnaround and price, as one row. */
 export type TestSummary = PricedTest & { unitPrice: Cents; amount: Cents }
 
-/** One row per kind of test, in the order in which they first occur. */
+/** One row per kind of test, in order of first occurrence. */
 export function summarizeTests(tests: readonly PricedTest[]): TestSummary[] {
   const rows = new Map<string, PricedTest>()
   for (const test of tests) {

@@ -11,28 +11,33 @@ import {
   type SampleInfoField,
   TYPED_FIELDS,
 } from './sample-form.ts'
-import type { Offer } from './test-availability.ts'
+import type { CurrentCatalog } from './test-availability.ts'
 
 export const FILL_REQUIRED_FIELDS = 'Please fill all required fields'
 
-/** The form and the server ask the same: nothing is wrong exactly when the sample may be ordered. */
+/** Form and server share this check: a sample can be ordered exactly when there are no issues. */
 export function checkSample(
   sample: CleanedSample,
-  offer: Offer,
+  currentCatalog: CurrentCatalog,
   ordered: OrderedSample | null = null,
 ): Issue[] {
-  return [...checkReplicates(sample, offer, ordered), ...under(['tests'], repeated(sample.tests))]
+  return [
+    ...checkReplicates(sample, currentCatalog, ordered),
+    ...under(['tests'], repeated(sample.tests)),
+  ]
 }
 
-/** The same for a sample of an accepted order, where each replicate is a test of its own. */
+/** The same for a sample of an accepted order, where each replicate is its own test. */
 export function checkReplicates(
   sample: CleanedSample,
-  offer: Offer,
+  currentCatalog: CurrentCatalog,
   ordered: OrderedSample | null,
 ): Issue[] {
   const { productType } = sample.sampleInfo
   const ofTests = sample.tests.flatMap((test, index) =>
-    productType ? under(['tests', index], checkTest(test, productType, offer, ordered)) : [],
+    productType
+      ? under(['tests', index], checkTest(test, productType, currentCatalog, ordered))
+      : [],
   )
   return [
     ...under(['sampleInfo'], infoIssues(sample)),
@@ -70,12 +75,12 @@ function repeated(tests: readonly CleanedTest[]): Issue[] {
   const names = tests.map((test) => test.testName)
   return names.flatMap((testName, index) =>
     names.indexOf(testName) < index
-      ? [{ path: [index, 'testName'], message: 'Already part of this sample' }]
+      ? [{ path: [index, 'testName'], message: 'Already in this sample' }]
       : [],
   )
 }
 
-/** An unknown density is measured, and early enough for every potency that waits for it. */
+/** An unknown density is measured, and early enough for every potency that needs it. */
 function densityIssues(tests: readonly CleanedTest[]): Issue[] {
   const waiting = tests.filter(lacksDensity)
   if (waiting.length === 0) return []

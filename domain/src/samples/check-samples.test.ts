@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   afterChanges,
-  OFFER,
+  CURRENT_CATALOG,
   sampleOf,
   select,
   setField,
@@ -18,7 +18,7 @@ import {
 } from './sample-submission.ts'
 
 function submitted(draft: SampleDraft): SampleSubmission {
-  const completion = completeSample(draft, OFFER)
+  const completion = completeSample(draft, CURRENT_CATALOG)
   if (!completion.isComplete) throw new Error(JSON.stringify(completion.errors))
   return completion.sample
 }
@@ -39,23 +39,23 @@ const withInfo = (info: Partial<SampleInfo>, sample = plain): SampleSubmission =
 const withTests = (...tests: TestSubmission[]): SampleSubmission => ({ ...plain, tests })
 const ph: TestSubmission = { testName: 'ph', turnAroundType: 'standard', testCount: 1 }
 const messagesOf = (...samples: SampleSubmission[]) =>
-  checkSamples(samples, OFFER).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  checkSamples(samples, CURRENT_CATALOG).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('the server accepts what the form submits', () => {
-  it('as it is', () => {
+  it('unchanged', () => {
     expect(messagesOf(plain, unknownDensity)).toEqual([])
     expect(sampleSubmission.parse(JSON.parse(JSON.stringify(plain)))).toEqual(plain)
   })
 })
 
-describe('the server refuses what the form could never have produced', () => {
+describe('the server refuses what the form cannot produce', () => {
   it('statusType outside plantMaterialCo', () => {
     expect(messagesOf(withInfo({ statusType: 'New Sample' }))).toEqual([
-      '0.sampleInfo.statusType: Not asked for',
+      '0.sampleInfo.statusType: Not allowed here',
     ])
   })
 
-  it('a product type of the other compliance', () => {
+  it('a product type of the other compliance type', () => {
     expect(messagesOf(withInfo({ complianceType: 'CDPHE' }))).toEqual([
       '0.sampleInfo.productType: Not available for this compliance type',
     ])
@@ -68,7 +68,7 @@ describe('the server refuses what the form could never have produced', () => {
   })
 
   it('a test that is not available yet', () => {
-    const issues = checkSamples([plain], { ...OFFER, today: '2024-01-01' })
+    const issues = checkSamples([plain], { ...CURRENT_CATALOG, today: '2024-01-01' })
     expect(issues.map((issue) => issue.message)).toEqual([
       'This test is unavailable for your selected product type',
     ])
@@ -97,7 +97,7 @@ describe('the server refuses what the form could never have produced', () => {
     ])
   })
 
-  it('a faster density is fine', () => {
+  it('a faster density is accepted', () => {
     const tests = unknownDensity.tests.map((test) =>
       test.testName === 'density' ? { ...test, turnAroundType: 'urgent' as const } : test,
     )
@@ -109,7 +109,7 @@ describe('the server refuses what the form could never have produced', () => {
     expect(sampleSubmission.safeParse(heading).success).toBe(false)
   })
 
-  it('a sample size its a-la-carte test does not have', () => {
+  it('a sample size its a-la-carte test does not offer', () => {
     const size = (testName: 'microLM' | 'microSLM', microALCSampleSize: '10 g' | '25 g') =>
       messagesOf(withTests({ ...ph, testName, microALCSampleSize }))
     expect(size('microLM', '10 g')).toEqual([])
@@ -138,12 +138,12 @@ describe('the server refuses what the form could never have produced', () => {
 
   it('fields that cleanup drops', () => {
     expect(messagesOf(withTests({ ...ph, density: 1 }))).toEqual([
-      '0.tests.0.density: Not asked for',
+      '0.tests.0.density: Not allowed here',
     ])
     const [potency, density] = unknownDensity.tests
     if (!potency || !density) throw new Error('two tests expected')
     const leftover = { ...unknownDensity, tests: [{ ...potency, density: 1 }, density] }
-    expect(messagesOf(leftover)).toEqual(['0.tests.0.density: Not asked for'])
+    expect(messagesOf(leftover)).toEqual(['0.tests.0.density: Not allowed here'])
   })
 
   it('unknown fields', () => {
@@ -156,7 +156,7 @@ describe('the server refuses what the form could never have produced', () => {
 
   it('duplicates of a test name within a sample', () => {
     expect(messagesOf(withTests(ph, { ...ph, testCount: 2 }))).toEqual([
-      '0.tests.1.testName: Already part of this sample',
+      '0.tests.1.testName: Already in this sample',
     ])
   })
 
@@ -167,7 +167,7 @@ describe('the server refuses what the form could never have produced', () => {
   it('the same sample twice', () => {
     const ordered = { ...plain, sampleId: 5 }
     expect(messagesOf(ordered, plain, plain, ordered)).toEqual([
-      '3.sampleId: Already part of this order',
+      '3.sampleId: Already in this order',
     ])
   })
 
@@ -178,7 +178,7 @@ describe('the server refuses what the form could never have produced', () => {
   it('over 200 samples', () => {
     expect(messagesOf(...Array<SampleSubmission>(200).fill(plain))).toEqual([])
     expect(messagesOf(...Array<SampleSubmission>(201).fill(plain))).toEqual([
-      ': At most 200 samples an order',
+      ': An order can have at most 200 samples',
     ])
   })
 
@@ -186,29 +186,29 @@ describe('the server refuses what the form could never have produced', () => {
     const many = withTests({ ...ph, testCount: 80 })
     expect(messagesOf(...Array<SampleSubmission>(25).fill(many))).toEqual([])
     expect(messagesOf(plain, ...Array<SampleSubmission>(25).fill(many))).toEqual([
-      ': At most 2,000 tests an order',
+      ': An order can have at most 2,000 tests',
     ])
   })
 })
 
 describe('an edited order', () => {
   const tomorrow = {
-    ...OFFER,
-    catalogue: { ...OFFER.catalogue, testTypes: {}, turnTimes: {} },
+    ...CURRENT_CATALOG,
+    catalog: { ...CURRENT_CATALOG.catalog, testTypes: {}, turnTimes: {} },
   }
   const ordered = { ...withTests({ ...ph, turnAroundType: 'rush' }), sampleId: 5 }
-  const held = new Map([[5, { productType: 'unit', tests: ordered.tests } as const]])
+  const known = new Map([[5, { productType: 'unit', tests: ordered.tests } as const]])
 
   it('keeps tests that are no longer offered', () => {
     expect(checkSamples([ordered], tomorrow)).toHaveLength(1)
-    expect(checkSamples([ordered], tomorrow, held)).toEqual([])
+    expect(checkSamples([ordered], tomorrow, known)).toEqual([])
   })
 
   it('but not in another turnaround, for another product type or on another sample', () => {
     const slower = { ...ordered, tests: [ph] }
-    expect(checkSamples([slower], tomorrow, held)).toHaveLength(1)
+    expect(checkSamples([slower], tomorrow, known)).toHaveLength(1)
     const asOther = withInfo({ productType: 'other' }, ordered)
-    expect(checkSamples([asOther], tomorrow, held)).toHaveLength(1)
-    expect(checkSamples([{ ...ordered, sampleId: 6 }], tomorrow, held)).toHaveLength(1)
+    expect(checkSamples([asOther], tomorrow, known)).toHaveLength(1)
+    expect(checkSamples([{ ...ordered, sampleId: 6 }], tomorrow, known)).toHaveLength(1)
   })
 })

@@ -4,22 +4,22 @@ import { offeredTurnarounds } from '../catalog/turnarounds.ts'
 import { fieldIssues, type Issue } from './issues.ts'
 import type { CleanedTest } from './payload-cleanup.ts'
 import type { OrderedSample } from './sample-draft.ts'
-import { isOffered, type Offer, UNAVAILABLE_TOOLTIP } from './test-availability.ts'
+import { type CurrentCatalog, isOffered, UNAVAILABLE_TOOLTIP } from './test-availability.ts'
 import { askedFields } from './test-fields.ts'
 import { TEST_FIELDS } from './test-form.ts'
 import { unitOptions } from './unit-options.ts'
 
-/** What is wrong with one test of a sample. A test the order already holds may always stay. */
+/** What is wrong with one test of a sample. A test the order already has is always allowed. */
 export function checkTest(
   test: CleanedTest,
   productType: ProductType,
-  offer: Offer,
+  currentCatalog: CurrentCatalog,
   ordered: OrderedSample | null,
 ): Issue[] {
   const { testName, ...details } = test
   return [
     ...fieldIssues(TEST_FIELDS, askedFields(test, productType), details),
-    ...offerIssues(test, productType, offer, ordered),
+    ...offerIssues(test, productType, currentCatalog, ordered),
     ...optionIssues(test, productType),
   ]
 }
@@ -27,15 +27,15 @@ export function checkTest(
 function offerIssues(
   { testName, turnAroundType }: CleanedTest,
   productType: ProductType,
-  offer: Offer,
+  currentCatalog: CurrentCatalog,
   ordered: OrderedSample | null,
 ): Issue[] {
   const isSameProduct = ordered?.productType === productType
   const kept = isSameProduct ? ordered.tests.filter((test) => test.testName === testName) : []
-  if (kept.length === 0 && !isOffered(testName, productType, offer))
+  if (kept.length === 0 && !isOffered(testName, productType, currentCatalog))
     return [{ path: ['testName'], message: UNAVAILABLE_TOOLTIP }]
 
-  const turnTimes = offer.catalogue.turnTimes[testName]
+  const turnTimes = currentCatalog.catalog.turnTimes[testName]
   const turnarounds = [
     ...(turnTimes ? offeredTurnarounds(turnTimes) : []),
     ...kept.map((test) => test.turnAroundType),

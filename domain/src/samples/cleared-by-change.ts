@@ -4,7 +4,7 @@ import type { SampleChange } from './sample-change.ts'
 import { type SampleDraft, selectedTests } from './sample-draft.ts'
 import { INFO_FIELD_NAMES, type SampleInfoField } from './sample-form.ts'
 
-/** Something the person had entered and a change elsewhere took away. */
+/** Something the user had entered that a change elsewhere removed. */
 export type Cleared =
   | { what: 'field'; field: SampleInfoField }
   | { what: 'test'; testName: OrderableTestKey }
@@ -24,10 +24,10 @@ const clearedFields = (before: SampleDraft, after: SampleDraft): Cleared[] =>
   )
 
 function clearedTests(change: SampleChange, before: SampleDraft, after: SampleDraft): Cleared[] {
-  const untickedByPerson = change.type === 'deselectTest' ? change.testName : null
+  const untickedByUser = change.type === 'deselectTest' ? change.testName : null
   const startsAfresh = change.type === 'productType'
   return selectedTests(before.tests)
-    .filter((test) => test.testName !== untickedByPerson)
+    .filter((test) => test.testName !== untickedByUser)
     .filter((test) => {
       const now = after.tests[test.testName]
       return !now || (startsAfresh && !haveSameFields(test, now))

@@ -1,6 +1,6 @@
 import type { SampleDraft } from './sample-draft.ts'
 
-/** Worth a hint, never a block: the standard panel does not cover Colorado's own list. */
+/** A hint, never an error: the standard panel does not cover Colorado's own list. */
 export const lacksColoradoPesticides = ({ info, tests }: SampleDraft): boolean =>
   info.complianceType === 'CDPHE' &&
   tests.pesticides !== undefined &&

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   afterChanges,
+  CURRENT_CATALOG,
   deselect,
-  OFFER,
   sampleOf,
   select,
   setField,
@@ -14,7 +14,7 @@ import { EMPTY_SAMPLE, type SampleDraft } from './sample-draft.ts'
 import { shownSteps } from './sample-steps.ts'
 
 const errorsOf = (draft: SampleDraft) => {
-  const completion = completeSample(draft, OFFER)
+  const completion = completeSample(draft, CURRENT_CATALOG)
   return completion.isComplete ? {} : completion.errors
 }
 const typed = (field: 'samplerName' | 'samplerID' | 'uSDALicense', value = 'x') =>
@@ -58,7 +58,7 @@ describe('fields appear progressively', () => {
     expect(shownSteps(sampleOf('unitCo')).statusType).toBe(false)
   })
 
-  it('stay when the name is emptied again', () => {
+  it('stay when the name is cleared again', () => {
     const unnamed = afterChanges(sampleOf('unit'), typed('samplerName'), {
       type: 'text',
       field: 'sampleName',
@@ -78,7 +78,7 @@ describe('an incomplete sample', () => {
     })
   })
 
-  it('a name that nobody can see is none', () => {
+  it('a name of invisible characters counts as missing', () => {
     const unseen = afterChanges(
       sampleOf('plantMaterialCo'),
       { type: 'text', field: 'sampleName', value: '\u200B' },
@@ -94,7 +94,7 @@ describe('an incomplete sample', () => {
     expect(errorsOf(sampleOf('unit'))).toEqual({ tests: 'Please fill all required fields' })
   })
 
-  it('says everything that is missing at once', () => {
+  it('reports everything that is missing at once', () => {
     const draft = afterChanges(
       sampleOf('unit'),
       select('potency'),
@@ -201,8 +201,8 @@ describe('sampler and status', () => {
 })
 
 describe('a sample of a placed order', () => {
-  const completion = completeSample(afterChanges(sampleOf('unit'), select('ph')), OFFER)
-  const withdrawn = { ...OFFER, catalogue: { ...OFFER.catalogue, testTypes: {} } }
+  const completion = completeSample(afterChanges(sampleOf('unit'), select('ph')), CURRENT_CATALOG)
+  const withdrawn = { ...CURRENT_CATALOG, catalog: { ...CURRENT_CATALOG.catalog, testTypes: {} } }
 
   it('keeps a test that is no longer offered', () => {
     if (!completion.isComplete) throw new Error('a complete sample expected')

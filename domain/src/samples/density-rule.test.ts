@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   afterChanges,
+  CURRENT_CATALOG,
   deselect,
-  OFFER,
   select,
   setField,
   tincture,
 } from '../../proofs/sample-examples.ts'
 import { completeSample } from './complete-sample.ts'
-import { DENSITY_TOOLTIP, isDensityHeld } from './density-rule.ts'
+import { DENSITY_TOOLTIP, isDensityLocked } from './density-rule.ts'
 import { draftOfOrdered } from './ordered-draft.ts'
 import { editSample } from './sample-editor.ts'
 
@@ -49,7 +49,7 @@ describe('unit of measure mg/mL with density unknown', () => {
     expect(draft.tests.potency?.turnAroundType).toBe('standard')
   })
 
-  it('a faster density the person chose stays faster', () => {
+  it('a faster density chosen by the user stays faster', () => {
     const draft = afterChanges(
       tincture(),
       select('density'),
@@ -63,27 +63,27 @@ describe('unit of measure mg/mL with density unknown', () => {
 
   it('Density is disabled while any selected potency has density unknown', () => {
     const draft = afterChanges(tincture(), unknown)
-    expect(isDensityHeld(draft)).toBe(true)
+    expect(isDensityLocked(draft)).toBe(true)
     expect(afterChanges(draft, deselect('density'))).toEqual(draft)
     expect(afterChanges(draft, setField('density', 'turnAroundType', 'urgent'))).toEqual(draft)
-    expect(isDensityHeld(tincture())).toBe(false)
+    expect(isDensityLocked(tincture())).toBe(false)
   })
 
   it('switching away from mg/mL restores densityKnown to true', () => {
     const draft = afterChanges(tincture(), unknown, setField('potency', 'unitOfMeasure', 'mg/g'))
     expect(draft.tests.potency?.densityKnown).toBe(true)
-    expect(isDensityHeld(draft)).toBe(false)
+    expect(isDensityLocked(draft)).toBe(false)
   })
 
-  it('when none is left, an auto-selected density is unticked, and the change says so', () => {
-    const held = afterChanges(tincture(), unknown)
-    const { draft, cleared } = editSample(held, known, OFFER)
+  it('when none is left, an auto-selected density is deselected, and the change says so', () => {
+    const locked = afterChanges(tincture(), unknown)
+    const { draft, cleared } = editSample(locked, known, CURRENT_CATALOG)
     expect(draft.tests.density).toBeUndefined()
     expect(cleared).toEqual([{ what: 'test', testName: 'density' }])
-    expect(afterChanges(held, deselect('potency')).tests.density).toBeUndefined()
+    expect(afterChanges(locked, deselect('potency')).tests.density).toBeUndefined()
   })
 
-  it('when none is left, one the person chose stays, turnaround standard', () => {
+  it('when none is left, a density chosen by the user stays, turnaround standard', () => {
     const chosen = afterChanges(
       tincture(),
       select('density'),
@@ -101,7 +101,7 @@ describe('unit of measure mg/mL with density unknown', () => {
     ).toBe('standard')
   })
 
-  it('stays while another potency still lacks its density', () => {
+  it('stays while another potency still has an unknown density', () => {
     const both = afterChanges(
       tincture(),
       unknown,
@@ -114,12 +114,15 @@ describe('unit of measure mg/mL with density unknown', () => {
   })
 
   it('density cannot be unknown where the Density test is not offered', () => {
-    const { density: _, ...testTypes } = OFFER.catalogue.testTypes
-    const offer = { ...OFFER, catalogue: { ...OFFER.catalogue, testTypes } }
-    expect(editSample(tincture(), unknown, offer).draft).toEqual(tincture())
+    const { density: _, ...testTypes } = CURRENT_CATALOG.catalog.testTypes
+    const currentCatalog = {
+      ...CURRENT_CATALOG,
+      catalog: { ...CURRENT_CATALOG.catalog, testTypes },
+    }
+    expect(editSample(tincture(), unknown, currentCatalog).draft).toEqual(tincture())
   })
 
-  it('a released density the person chose can be changed again', () => {
+  it('an unlocked density chosen by the user can be changed again', () => {
     const draft = afterChanges(
       tincture(),
       select('density'),
@@ -137,21 +140,21 @@ describe('unit of measure mg/mL with density unknown', () => {
   })
 })
 
-describe('a placed order opened again', () => {
+describe('a placed order that is reopened', () => {
   const reopened = (...changes: Parameters<typeof editSample>[1][]) => {
-    const completion = completeSample(afterChanges(tincture(), ...changes), OFFER)
+    const completion = completeSample(afterChanges(tincture(), ...changes), CURRENT_CATALOG)
     if (!completion.isComplete) throw new Error(JSON.stringify(completion.errors))
     return draftOfOrdered(completion.sample)
   }
 
-  it('holds its density as before', () => {
+  it('keeps its density locked', () => {
     const draft = reopened(unknown, setField('potency', 'turnAroundType', 'rush'))
-    expect(isDensityHeld(draft)).toBe(true)
+    expect(isDensityLocked(draft)).toBe(true)
     const slower = afterChanges(draft, setField('potency', 'turnAroundType', 'standard'))
     expect(slower.tests.density?.turnAroundType).toBe('standard')
   })
 
-  it('does not drop an ordered density, nor slow down a faster one', () => {
+  it('does not drop an ordered density or slow down a faster one', () => {
     const draft = reopened(
       select('density'),
       setField('density', 'turnAroundType', 'urgent'),
@@ -163,10 +166,10 @@ describe('a placed order opened again', () => {
     expect(afterChanges(draft, known).tests.density?.turnAroundType).toBe('standard')
   })
 
-  it('fills in what was dropped on submission', () => {
+  it('fills in the fields dropped on submission', () => {
     const draft = reopened(setField('potency', 'unitOfMeasure', '%'))
     expect(draft.tests.potency).toMatchObject({ densityKnown: true, fillWtKnown: true })
     expect(draft.info.batchName).toBe('')
-    expect(isDensityHeld(draft)).toBe(false)
+    expect(isDensityLocked(draft)).toBe(false)
   })
 })

@@ -20,10 +20,10 @@ export const lacksDensity = (test: DecidingAnswers): boolean =>
   test.unitOfMeasure === 'mg/mL' &&
   test.densityKnown === false
 
-/** While a potency lacks its density, the Density test cannot be unticked or slowed down. */
-export const isDensityHeld = (draft: SampleDraft): boolean => draft.densityHold !== null
+/** While a potency lacks its density, the Density test cannot be unticked or made slower. */
+export const isDensityLocked = (draft: SampleDraft): boolean => draft.densityHold !== null
 
-/** Brings the Density test in line with the potencies; asked after every change. */
+/** Syncs the Density test with the potencies; runs after every change. */
 export function settleDensity(draft: SampleDraft, productType: ProductType): SampleDraft {
   const waiting = selectedTests(draft.tests).filter(lacksDensity)
   return waiting.length > 0 ? holdDensity(draft, waiting, productType) : releaseDensity(draft)
@@ -46,7 +46,9 @@ function holdDensity(
   return withTest({ ...draft, densityHold }, { ...density, turnAroundType })
 }
 
-/** A Density test that came by itself goes by itself; a chosen one returns to standard. */
+/**
+ * A Density test added automatically is removed automatically; a chosen one returns to standard.
+ */
 function releaseDensity(draft: SampleDraft): SampleDraft {
   const { densityHold } = draft
   const { density } = draft.tests

@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerTo, histories } from '../../proofs/editor-histories.ts'
 import { PROOF_TIMEOUT_MS, prove, runsOf } from '../../proofs/prove.ts'
-import { OFFER } from '../../proofs/sample-examples.ts'
+import { CURRENT_CATALOG } from '../../proofs/sample-examples.ts'
 import { brokenRules } from '../../proofs/submission-rules.ts'
 import { checkSamples } from './check-samples.ts'
 import { completeSample } from './complete-sample.ts'
-import { isDensityHeld, lacksDensity } from './density-rule.ts'
+import { isDensityLocked, lacksDensity } from './density-rule.ts'
 import { draftOfOrdered } from './ordered-draft.ts'
 import { cleanSample, cleanTest } from './payload-cleanup.ts'
 import { EMPTY_SAMPLE, type SampleDraft, selectedTests } from './sample-draft.ts'
 import { editSample } from './sample-editor.ts'
 import { sampleSubmission } from './sample-submission.ts'
-import type { Offer } from './test-availability.ts'
+import type { CurrentCatalog } from './test-availability.ts'
 
 const SIZES = { ci: 500, full: 100_000 }
 
-function offerWithout(withdrawn: readonly string[]): Offer {
-  const testTypes = Object.entries(OFFER.catalogue.testTypes)
+function catalogWithout(withdrawn: readonly string[]): CurrentCatalog {
+  const testTypes = Object.entries(CURRENT_CATALOG.catalog.testTypes)
   const left = Object.fromEntries(testTypes.filter(([testName]) => !withdrawn.includes(testName)))
-  return { ...OFFER, catalogue: { ...OFFER.catalogue, testTypes: left } }
+  return { ...CURRENT_CATALOG, catalog: { ...CURRENT_CATALOG.catalog, testTypes: left } }
 }
 
 function expectCleanupToBeIdempotent(draft: SampleDraft) {
@@ -34,40 +34,40 @@ function expectDensityToBeInLine({ tests, densityHold }: SampleDraft) {
   if (isWaiting) expect(tests.density).toBeDefined()
 }
 
-function expectServerToAccept(draft: SampleDraft, offer: Offer): boolean {
-  const completion = completeSample(draft, offer)
+function expectServerToAccept(draft: SampleDraft, currentCatalog: CurrentCatalog): boolean {
+  const completion = completeSample(draft, currentCatalog)
   if (!completion.isComplete) return false
   const received = JSON.parse(JSON.stringify(completion.sample))
   expect(brokenRules(received)).toEqual([])
   const parsed = sampleSubmission.parse(received)
   expect(parsed).toEqual(completion.sample)
-  expect(checkSamples([parsed], offer)).toEqual([])
-  const reopened = completeSample(draftOfOrdered(parsed), offer)
+  expect(checkSamples([parsed], currentCatalog)).toEqual([])
+  const reopened = completeSample(draftOfOrdered(parsed), currentCatalog)
   expect(reopened).toEqual(completion)
   return true
 }
 
 /** Answers the form's complaints one after the other until it has none. */
-function obliged(draft: SampleDraft, offer: Offer): SampleDraft {
+function obliged(draft: SampleDraft, currentCatalog: CurrentCatalog): SampleDraft {
   let current = draft
   for (let round = 0; round < 200; round += 1) {
-    const completion = completeSample(current, offer)
+    const completion = completeSample(current, currentCatalog)
     if (completion.isComplete) return current
     const [complaint = ''] = Object.keys(completion.errors)
-    current = editSample(current, answerTo(complaint, current), offer).draft
+    current = editSample(current, answerTo(complaint, current), currentCatalog).draft
   }
-  throw new Error(`Cannot be completed: ${JSON.stringify(completeSample(current, offer))}`)
+  throw new Error(`Cannot be completed: ${JSON.stringify(completeSample(current, currentCatalog))}`)
 }
 
-describe('random histories of the sample form', () => {
+describe('random edits of the sample form', () => {
   it('a complete form is never refused by the server, and cleanup is idempotent', {
     timeout: PROOF_TIMEOUT_MS,
   }, () => {
     const reached = { completeByChance: 0, unknownDensity: 0, perUnit: 0 }
     const property = fc.property(histories, (history) => {
-      const offer = offerWithout(history.withdrawn)
+      const currentCatalog = catalogWithout(history.withdrawn)
       const edited = (draft: SampleDraft, change: Parameters<typeof editSample>[1]) =>
-        editSample(draft, change, offer).draft
+        editSample(draft, change, currentCatalog).draft
       let draft = edited(EMPTY_SAMPLE, { type: 'text', field: 'sampleName', value: 'Blue Dream' })
       draft = edited(draft, { type: 'complianceType', value: history.start.complianceType })
       draft = edited(draft, { type: 'productType', value: history.start.productType })
@@ -76,13 +76,13 @@ describe('random histories of the sample form', () => {
         expectDensityToBeInLine(draft)
       }
       expectCleanupToBeIdempotent(draft)
-      if (expectServerToAccept(draft, offer)) reached.completeByChance += 1
-      if (isDensityHeld(draft)) reached.unknownDensity += 1
+      if (expectServerToAccept(draft, currentCatalog)) reached.completeByChance += 1
+      if (isDensityLocked(draft)) reached.unknownDensity += 1
       if (selectedTests(draft.tests).some((test) => test.unitOfMeasure === 'mg/unit'))
         reached.perUnit += 1
-      const finished = obliged(draft, offer)
+      const finished = obliged(draft, currentCatalog)
       expectCleanupToBeIdempotent(finished)
-      expect(expectServerToAccept(finished, offer)).toBe(true)
+      expect(expectServerToAccept(finished, currentCatalog)).toBe(true)
       expectDensityToBeInLine(finished)
     })
     prove('sample form histories', SIZES, property)

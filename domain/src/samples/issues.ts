@@ -11,7 +11,9 @@ type Fields<Name extends string> = Readonly<Record<Name, z.ZodType>>
 type Asked<Name extends string> = { required: readonly Name[]; optional: readonly Name[] }
 type Values<Name extends string> = { readonly [Field in Name]?: unknown }
 
-/** One message per field: what is asked for must fit, and what is not asked for must not be there. */
+/**
+ * One message per field: required fields must be valid, and fields not asked for must be absent.
+ */
 export function fieldIssues<Name extends string>(
   fields: Fields<Name>,
   { required, optional }: Asked<Name>,
@@ -23,7 +25,7 @@ export function fieldIssues<Name extends string>(
   return [
     ...required.flatMap((field) => issueOf(fields[field], field, values[field], true)),
     ...given.flatMap((field) => issueOf(fields[field], field, values[field], false)),
-    ...notAsked.map((field) => ({ path: [field], message: 'Not asked for' })),
+    ...notAsked.map((field) => ({ path: [field], message: 'Not allowed here' })),
   ]
 }
 

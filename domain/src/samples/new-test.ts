@@ -5,7 +5,7 @@ import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import type { TestDraft } from './sample-draft.ts'
 import { presetUnit } from './unit-options.ts'
 
-/** A test as it stands when it has just been ticked. */
+/** A test that has just been ticked. */
 export function newTest(testName: OrderableTestKey, productType: ProductType): TestDraft {
   const test: TestDraft = { testName, turnAroundType: 'standard', testCount: 1 }
   switch (TEST_FAMILIES[testName]) {

@@ -10,7 +10,7 @@ const samples = (length: number, testCount: number) =>
   Array.from({ length }, () => sampleOf(testCount))
 
 describe('the room left in an order', () => {
-  it('counts replicates one by one; a count that is being typed adds nothing', () => {
+  it('counts replicates one by one; an incomplete count adds nothing', () => {
     expect(testsIn([sampleOf(3), sampleOf('3x'), EMPTY_SAMPLE])).toBe(3)
   })
 
@@ -18,7 +18,7 @@ describe('the room left in an order', () => {
     const before = samples(20, 99)
     expect(outgrown(before, [...before, sampleOf(20)])).toBeNull()
     expect(outgrown(before, [...before, sampleOf(21)])).toBe(
-      'At most 2,000 tests an order; this would make 2,001.',
+      'An order can have at most 2,000 tests; this one would have 2,001.',
     )
   })
 
@@ -26,11 +26,11 @@ describe('the room left in an order', () => {
     const before = samples(200, 1)
     expect(outgrown(before.slice(1), before)).toBeNull()
     expect(outgrown(before, [...before, sampleOf(1)])).toBe(
-      'At most 200 samples an order; this would make 201.',
+      'An order can have at most 200 samples; this one would have 201.',
     )
   })
 
-  it('is never a reason to refuse what makes the order smaller', () => {
+  it('never blocks a change that makes the order smaller', () => {
     const before = samples(30, 99)
     expect(outgrown(before, before.slice(1))).toBeNull()
   })

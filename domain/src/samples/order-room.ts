@@ -2,15 +2,15 @@ import { countOf } from '../pricing/quote-tests.ts'
 import { sizeIssues, TOO_MANY_SAMPLES } from './check-samples.ts'
 import { type SampleDraft, selectedTests } from './sample-draft.ts'
 
-/** How many tests the samples ask for; replicates count one by one. */
+/** How many tests the samples have; each replicate counts. */
 export const testsIn = (samples: readonly SampleDraft[]): number =>
   samples
     .flatMap(({ tests }) => selectedTests(tests))
     .reduce((sum, { testCount }) => sum + countOf(testCount), 0)
 
 /**
- * Why a change makes the order larger than an order may be, and how large it would be; null while it
- * fits. What makes it smaller is never refused.
+ * The message if a change would exceed the size limits of an order, with its size then; null while it
+ * fits. Changes that make it smaller are never refused.
  */
 export function outgrown(
   before: readonly SampleDraft[],
@@ -21,5 +21,5 @@ export function outgrown(
   const [issue] = sizeIssues(after.length, tests)
   if (!issue) return null
   const wouldBe = issue.message === TOO_MANY_SAMPLES ? after.length : tests
-  return `${issue.message}; this would make ${wouldBe.toLocaleString('en-US')}.`
+  return `${issue.message}; this one would have ${wouldBe.toLocaleString('en-US')}.`
 }

@@ -4,7 +4,7 @@ import { newTest } from './new-test.ts'
 import { type DensityHold, EMPTY_SAMPLE, type SampleDraft, type TestDraft } from './sample-draft.ts'
 import type { SampleSubmission, TestSubmission } from './sample-submission.ts'
 
-/** Opens a sample of a placed order in the sample form again. */
+/** Opens a sample of a placed order in the sample form. */
 export function draftOfOrdered({ sampleId, sampleInfo, tests }: SampleSubmission): SampleDraft {
   return {
     sampleId,
@@ -23,8 +23,8 @@ const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /**
- * An order does not say who ticked Density, so it is taken as chosen and never dropped; when it is
- * no faster than the potencies need, its turnaround is taken as theirs.
+ * An order does not record who ticked Density, so it counts as chosen and is never dropped; if it
+ * is no faster than the potencies need, its turnaround counts as theirs.
  */
 function densityHoldOf(tests: readonly TestSubmission[]): DensityHold | null {
   const waiting = tests.filter(lacksDensity)

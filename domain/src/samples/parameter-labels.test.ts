@@ -7,7 +7,7 @@ test('every detail a test can ask for has a label', () => {
   for (const key of Object.keys(details)) expect(parameterLabel(key)).not.toBe(key)
 })
 
-test('a key that is not known is its own label and its value is left as it is', () => {
+test('an unknown key is its own label and its value is left unchanged', () => {
   expect(parameterLabel('moonPhase')).toBe('moonPhase')
   expect(parameterText('moonPhase', 'full')).toBe('full')
 })
@@ -26,7 +26,7 @@ test.each([
   expect(parameterText(key, value)).toBe(text)
 })
 
-test('the unit is read first, the note last, and unknown details after it', () => {
+test('the unit comes first, the note last, and unknown details after it', () => {
   const keys = ['moonPhase', 'note', 'waterSoluble', 'unitOfMeasure']
   expect(keys.toSorted((a, b) => parameterPosition(a) - parameterPosition(b))).toEqual([
     'unitOfMeasure',

@@ -1,10 +1,10 @@
 import { UNIT_LABELS } from '../catalog/test-options.ts'
 import type { TestField } from './test-form.ts'
 
-/** The details of a test as they are stored; turnaround and count stand beside them. */
+/** The details of a test as stored; turnaround and count are separate. */
 type ParameterKey = Exclude<TestField, 'turnAroundType' | 'testCount'>
 
-/** In the order in which they are read. */
+/** In display order. */
 const PARAMETER_LABELS: Record<ParameterKey, string> = {
   unitOfMeasure: 'Unit of measure',
   cannabinoidContent: 'Cannabinoid content',
@@ -28,11 +28,11 @@ const MEASURED_IN: Partial<Record<string, string>> = {
   fillWt: 'g',
 }
 
-/** Keys arrive as text: one that is not known is its own label. */
+/** An unknown key is its own label. */
 export const parameterLabel = (key: string): string =>
   (PARAMETER_LABELS as Partial<Record<string, string>>)[key] ?? key
 
-/** The value as a person reads it: Yes and No, units named. */
+/** The value for display: Yes and No, units named. */
 export function parameterText(key: string, value: string | number | boolean): string {
   const text = String(value)
   if (key === 'unitOfMeasure') return (UNIT_LABELS as Partial<Record<string, string>>)[text] ?? text
@@ -52,7 +52,7 @@ const isYesOrNo = (key: string): boolean => YES_OR_NO.includes(key)
 
 const READING_ORDER = Object.keys(PARAMETER_LABELS)
 
-/** Where a detail stands among those of its test; unknown ones come last. */
+/** The display position of a detail; unknown ones come last. */
 export function parameterPosition(key: string): number {
   const position = READING_ORDER.indexOf(key)
   return position < 0 ? READING_ORDER.length : position

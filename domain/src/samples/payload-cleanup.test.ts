@@ -91,7 +91,7 @@ describe('payload cleanup before submission', () => {
     expect(test).not.toHaveProperty('note')
   })
 
-  it('a sample is sent with trimmed texts and without empty ones', () => {
+  it('a sample is sent with trimmed text and without empty fields', () => {
     const draft = afterChanges(sampleOf('unit'), select('ph'), {
       type: 'text',
       field: 'batchName',
@@ -109,7 +109,7 @@ describe('payload cleanup before submission', () => {
     })
   })
 
-  it('an answer comes back when its question is asked again', () => {
+  it('a hidden answer comes back when its field is shown again', () => {
     const draft = afterChanges(
       tincture(),
       setField('potency', 'density', 0.95),

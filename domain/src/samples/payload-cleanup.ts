@@ -27,7 +27,7 @@ export function cleanSample({ sampleId, info, tests }: SampleDraft): CleanedSamp
   }
 }
 
-/** Keeps what the test asks for: answers to questions that are no longer asked are dropped. */
+/** Keeps only what the test asks for; answers to questions no longer asked are dropped. */
 export function cleanTest(test: CleanedTest, productType: ProductType): CleanedTest {
   const { required, optional } = askedFields(test, productType)
   const kept = [...required, ...optional].map((field) => [field, test[field]])

@@ -4,7 +4,7 @@ import type { TestDraft } from './sample-draft.ts'
 import type { TypedField } from './sample-form.ts'
 import type { TestField } from './test-form.ts'
 
-/** Setting one field of a selected test, the value typed by the field. */
+/** Sets one field of a selected test; the value's type follows from the field. */
 export type TestFieldChange = {
   [Field in TestField]: {
     type: 'testField'
@@ -14,7 +14,7 @@ export type TestFieldChange = {
   }
 }[TestField]
 
-/** All that a person can do in the sample form. */
+/** Everything a user can do in the sample form. */
 export type SampleChange =
   | { type: 'text'; field: TypedField; value: string }
   | { type: 'complianceType'; value: ComplianceType }

@@ -5,7 +5,7 @@ import type { TurnAroundType } from '../catalog/turnarounds.ts'
 import type { SampleInfoField } from './sample-form.ts'
 import type { SampleInfo, TestSubmission } from './sample-submission.ts'
 
-/** What is not answered yet is an empty text. */
+/** An unanswered field is an empty string. */
 export type SampleInfoDraft = { [Field in SampleInfoField]: NonNullable<SampleInfo[Field]> | '' }
 
 /** A number field holds text while it is being typed. */
@@ -15,16 +15,16 @@ export type TestDraft = { [Field in keyof TestSubmission]: WhileTyping<TestSubmi
 
 export type TestDrafts = Readonly<Partial<Record<OrderableTestKey, TestDraft>>>
 
-/** What the person had chosen for Density before an unknown density took hold of it. */
+/** What the user had chosen for Density before an unknown density locked it. */
 export type DensityHold = { chosenByPerson: boolean; turnAroundType: TurnAroundType }
 
-/** What an order already holds of a sample; it may be kept although it is no longer offered. */
+/** A sample the order already has; it may be kept even if it is no longer offered. */
 export type OrderedSample = {
   productType: ProductType
   tests: readonly Pick<TestSubmission, 'testName' | 'turnAroundType'>[]
 }
 
-/** One sample while it is being described. Plain data, so that it can be stored as it is. */
+/** One sample while it is being edited. Plain data, so it can be stored as is. */
 export type SampleDraft = {
   sampleId: number | null
   info: SampleInfoDraft

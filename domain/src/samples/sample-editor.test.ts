@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   afterChanges,
+  CURRENT_CATALOG,
   deselect,
-  OFFER,
   sampleOf,
   select,
   setField,
@@ -25,7 +25,7 @@ describe('compliance type change', () => {
   const { draft, cleared } = editSample(
     harvest,
     { type: 'complianceType', value: 'Standard' },
-    OFFER,
+    CURRENT_CATALOG,
   )
 
   it('clears product type, status and sampler fields', () => {
@@ -61,7 +61,7 @@ describe('compliance type change', () => {
   })
 
   it('choosing the same type again changes nothing', () => {
-    const same = editSample(harvest, { type: 'complianceType', value: 'CDPHE' }, OFFER)
+    const same = editSample(harvest, { type: 'complianceType', value: 'CDPHE' }, CURRENT_CATALOG)
     expect(same).toEqual({ draft: harvest, cleared: [] })
   })
 })
@@ -81,7 +81,11 @@ describe('product type change', () => {
 
   it('clears all test selections', () => {
     const chosen = afterChanges(sampleOf('unit'), select('potency'), select('ph'))
-    const { draft, cleared } = editSample(chosen, { type: 'productType', value: 'other' }, OFFER)
+    const { draft, cleared } = editSample(
+      chosen,
+      { type: 'productType', value: 'other' },
+      CURRENT_CATALOG,
+    )
     expect(draft.tests).toEqual({})
     expect(cleared).toEqual([
       { what: 'test', testName: 'potency' },
@@ -89,9 +93,13 @@ describe('product type change', () => {
     ])
   })
 
-  it('tests of both panels start afresh; only details that were entered count as cleared', () => {
+  it('tests of both panels are reset; only details that were entered count as cleared', () => {
     const panel = afterChanges(sampleOf('concentrateCo'), setField('pesticides', 'testCount', 3))
-    const { draft, cleared } = editSample(panel, { type: 'productType', value: 'unitCo' }, OFFER)
+    const { draft, cleared } = editSample(
+      panel,
+      { type: 'productType', value: 'unitCo' },
+      CURRENT_CATALOG,
+    )
     expect(draft.tests.pesticides?.testCount).toBe(1)
     expect(cleared).toEqual([
       { what: 'test', testName: 'fullPotencyCo' },
@@ -100,12 +108,15 @@ describe('product type change', () => {
   })
 
   it('deselects tests not allowed for the new type', () => {
-    const { pesticides: _, ...testTypes } = OFFER.catalogue.testTypes
-    const offer = { ...OFFER, catalogue: { ...OFFER.catalogue, testTypes } }
+    const { pesticides: _, ...testTypes } = CURRENT_CATALOG.catalog.testTypes
+    const currentCatalog = {
+      ...CURRENT_CATALOG,
+      catalog: { ...CURRENT_CATALOG.catalog, testTypes },
+    }
     const { draft } = editSample(
       sampleOf('unitCo'),
       { type: 'productType', value: 'concentrateCo' },
-      offer,
+      currentCatalog,
     )
     expect(testNamesOf(draft)).not.toContain('pesticides')
     expect(testNamesOf(draft)).toContain('microCo')
@@ -129,7 +140,11 @@ describe('product type change', () => {
       type: 'statusType',
       value: 'New Sample',
     })
-    const { draft, cleared } = editSample(harvest, { type: 'productType', value: 'unitCo' }, OFFER)
+    const { draft, cleared } = editSample(
+      harvest,
+      { type: 'productType', value: 'unitCo' },
+      CURRENT_CATALOG,
+    )
     expect(draft.info.statusType).toBe('')
     expect(cleared).toContainEqual({ what: 'field', field: 'statusType' })
   })
@@ -139,7 +154,7 @@ describe('product type change', () => {
     expect(afterChanges(panel, { type: 'productType', value: 'unitCo' })).toEqual(panel)
   })
 
-  it('a type of the other compliance is ignored', () => {
+  it('a type of the other compliance type is ignored', () => {
     expect(afterChanges(sampleOf('unit'), { type: 'productType', value: 'unitCo' })).toEqual(
       sampleOf('unit'),
     )
@@ -188,7 +203,7 @@ describe('what the form does not offer is ignored', () => {
     expect(afterChanges(EMPTY_SAMPLE, select('potency'))).toEqual(EMPTY_SAMPLE)
   })
 
-  it('ticking a ticked test', () => {
+  it('selecting a selected test', () => {
     const rush = afterChanges(withPotency, setField('potency', 'testCount', 4))
     expect(afterChanges(rush, select('potency'))).toEqual(rush)
   })
@@ -224,7 +239,7 @@ describe('what the form does not offer is ignored', () => {
     expect(afterChanges(withPotency, setField('ph', 'testCount', 2))).toEqual(withPotency)
   })
 
-  it('a status where none is asked for', () => {
+  it('a status where the form does not ask for one', () => {
     expect(afterChanges(withPotency, { type: 'statusType', value: 'New Sample' })).toEqual(
       withPotency,
     )
@@ -236,20 +251,20 @@ describe('editing text and details', () => {
     const { draft, cleared } = editSample(
       sampleOf('unit'),
       { type: 'text', field: 'sampleName', value: '' },
-      OFFER,
+      CURRENT_CATALOG,
     )
     expect(draft.info.sampleName).toBe('')
     expect(cleared).toEqual([])
   })
 
-  it('unticking a test is not reported as cleared', () => {
+  it('deselecting a test is not reported as cleared', () => {
     const chosen = afterChanges(sampleOf('unit'), select('ph'))
-    const { draft, cleared } = editSample(chosen, deselect('ph'), OFFER)
+    const { draft, cleared } = editSample(chosen, deselect('ph'), CURRENT_CATALOG)
     expect(draft.tests).toEqual({})
     expect(cleared).toEqual([])
   })
 
-  it('never changes the draft it was given', () => {
+  it('never mutates the draft it is given', () => {
     const draft = sampleOf('unit')
     const copy = structuredClone(draft)
     afterChanges(draft, select('potency'), { type: 'complianceType', value: 'CDPHE' })

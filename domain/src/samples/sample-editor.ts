@@ -8,45 +8,73 @@ import {
 import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import { offeredTurnarounds } from '../catalog/turnarounds.ts'
 import { type Cleared, clearedBy } from './cleared-by-change.ts'
-import { DEFAULT_TESTS } from './default-tests.ts'
-import { isDensityHeld, settleDensity } from './density-rule.ts'
+import { isDensityLocked, settleDensity } from './density-rule.ts'
 import { newTest } from './new-test.ts'
 import type { SampleChange, TestFieldChange } from './sample-change.ts'
 import { EMPTY_SAMPLE, type SampleDraft, withoutTest, withTest } from './sample-draft.ts'
-import { isOffered, type Offer } from './test-availability.ts'
+import { type CurrentCatalog, isOffered } from './test-availability.ts'
 import { askedFields, isAsked } from './test-fields.ts'
 import { unitOptions } from './unit-options.ts'
 
+/** What Colorado requires of a sample, preselected. */
+export const DEFAULT_TESTS: Readonly<Record<ProductType, readonly OrderableTestKey[]>> = {
+  plantMaterial: [],
+  concentrate: [],
+  unit: [],
+  other: [],
+  plantMaterialCo: ['potencyDryWeight', 'pesticides', 'microCo', 'heavyMetalsCo', 'mycoCo'],
+  concentrateCo: [
+    'fullPotencyCo',
+    'pesticides',
+    'microCo',
+    'heavyMetalsCo',
+    'residualSolventsCo',
+    'mycoCo',
+  ],
+  unitCo: ['potencyCo', 'pesticides', 'microCo', 'heavyMetalsCo', 'residualSolventsCo', 'mycoCo'],
+}
+
 export type Edited = { draft: SampleDraft; cleared: Cleared[] }
 
-/** One change by the person and all that follows from it. What the form cannot offer is ignored. */
-export function editSample(before: SampleDraft, change: SampleChange, offer: Offer): Edited {
-  const changed = applyChange(before, change, offer)
+/**
+ * One change by the user and everything that follows from it. Choices the form does not offer are
+ * ignored.
+ */
+export function editSample(
+  before: SampleDraft,
+  change: SampleChange,
+  currentCatalog: CurrentCatalog,
+): Edited {
+  const changed = applyChange(before, change, currentCatalog)
   const { productType } = changed.info
   const draft = productType ? settleDensity(changed, productType) : changed
   return { draft, cleared: clearedBy(change, before, draft) }
 }
 
-function applyChange(draft: SampleDraft, change: SampleChange, offer: Offer): SampleDraft {
+function applyChange(
+  draft: SampleDraft,
+  change: SampleChange,
+  currentCatalog: CurrentCatalog,
+): SampleDraft {
   switch (change.type) {
     case 'text':
       return { ...draft, info: { ...draft.info, [change.field]: change.value } }
     case 'complianceType':
       return changeCompliance(draft, change.value)
     case 'productType':
-      return changeProduct(draft, change.value, offer)
+      return changeProduct(draft, change.value, currentCatalog)
     case 'statusType':
       return changeStatus(draft, change.value)
     case 'selectTest':
-      return selectTest(draft, change.testName, offer)
+      return selectTest(draft, change.testName, currentCatalog)
     case 'deselectTest':
       return deselectTest(draft, change.testName)
     case 'testField':
-      return changeTestField(draft, change, offer)
+      return changeTestField(draft, change, currentCatalog)
   }
 }
 
-/** Keeps only the name and batch: what follows in the form depends on the compliance type. */
+/** Keeps only the name and batch: the rest of the form depends on the compliance type. */
 function changeCompliance(draft: SampleDraft, complianceType: ComplianceType): SampleDraft {
   if (complianceType === draft.info.complianceType) return draft
   const { sampleName, batchName } = draft.info
@@ -54,11 +82,17 @@ function changeCompliance(draft: SampleDraft, complianceType: ComplianceType): S
   return { ...draft, info, tests: {}, densityHold: null }
 }
 
-function changeProduct(draft: SampleDraft, productType: ProductType, offer: Offer): SampleDraft {
+function changeProduct(
+  draft: SampleDraft,
+  productType: ProductType,
+  currentCatalog: CurrentCatalog,
+): SampleDraft {
   const { complianceType } = draft.info
   if (productType === draft.info.productType) return draft
   if (!complianceType || !productTypesOf(complianceType).includes(productType)) return draft
-  const defaults = DEFAULT_TESTS[productType].filter((name) => isOffered(name, productType, offer))
+  const defaults = DEFAULT_TESTS[productType].filter((name) =>
+    isOffered(name, productType, currentCatalog),
+  )
   return {
     ...draft,
     info: {
@@ -77,38 +111,46 @@ function changeStatus(draft: SampleDraft, statusType: StatusType): SampleDraft {
   return { ...draft, info: { ...draft.info, statusType } }
 }
 
-function selectTest(draft: SampleDraft, testName: OrderableTestKey, offer: Offer): SampleDraft {
+function selectTest(
+  draft: SampleDraft,
+  testName: OrderableTestKey,
+  currentCatalog: CurrentCatalog,
+): SampleDraft {
   const { productType } = draft.info
   if (!productType || draft.tests[testName]) return draft
-  if (!isOffered(testName, productType, offer)) return draft
+  if (!isOffered(testName, productType, currentCatalog)) return draft
   return withTest(draft, newTest(testName, productType))
 }
 
 const deselectTest = (draft: SampleDraft, testName: OrderableTestKey): SampleDraft =>
-  testName === 'density' && isDensityHeld(draft) ? draft : withoutTest(draft, testName)
+  testName === 'density' && isDensityLocked(draft) ? draft : withoutTest(draft, testName)
 
-function changeTestField(draft: SampleDraft, change: TestFieldChange, offer: Offer): SampleDraft {
+function changeTestField(
+  draft: SampleDraft,
+  change: TestFieldChange,
+  currentCatalog: CurrentCatalog,
+): SampleDraft {
   const test = draft.tests[change.testName]
   const { productType } = draft.info
   if (!test || !productType) return draft
   if (!isAsked(change.field, askedFields(test, productType))) return draft
-  if (!mayChoose(draft, change, productType, offer)) return draft
+  if (!mayChoose(draft, change, productType, currentCatalog)) return draft
   const changed = { ...test, [change.field]: change.value }
   const leavesDensity = change.field === 'unitOfMeasure' && change.value !== 'mg/mL'
   return withTest(draft, leavesDensity ? { ...changed, densityKnown: true } : changed)
 }
 
-/** Choices that the form does not offer in the present state of the sample. */
+/** Whether the form offers this choice in the sample's current state. */
 function mayChoose(
   draft: SampleDraft,
   change: TestFieldChange,
   productType: ProductType,
-  offer: Offer,
+  currentCatalog: CurrentCatalog,
 ): boolean {
   switch (change.field) {
     case 'turnAroundType': {
-      const turnTimes = offer.catalogue.turnTimes[change.testName]
-      const isHeld = change.testName === 'density' && isDensityHeld(draft)
+      const turnTimes = currentCatalog.catalog.turnTimes[change.testName]
+      const isHeld = change.testName === 'density' && isDensityLocked(draft)
       return (
         !isHeld && turnTimes !== undefined && offeredTurnarounds(turnTimes).includes(change.value)
       )
@@ -116,7 +158,7 @@ function mayChoose(
     case 'unitOfMeasure':
       return change.value === undefined || unitOptions(productType).includes(change.value)
     case 'densityKnown':
-      return change.value === true || isOffered('density', productType, offer)
+      return change.value === true || isOffered('density', productType, currentCatalog)
     default:
       return true
   }

@@ -17,7 +17,7 @@ export const SAMPLE_INFO_FIELDS = {
 
 export type SampleInfoField = keyof typeof SAMPLE_INFO_FIELDS
 
-/** Picked from what there is; everything else is typed. */
+/** Picked from a list; everything else is typed. */
 type PickedField = 'complianceType' | 'productType' | 'statusType'
 export type TypedField = Exclude<SampleInfoField, PickedField>
 
@@ -37,7 +37,7 @@ type SamplerField = (typeof SAMPLER_FIELDS)[number]
 
 type Circumstances = { statusType?: unknown; testNames: readonly TestKey[] }
 
-/** USDA testing and harvest tests are only valid when the sampler is on record. */
+/** USDA testing and harvest tests are only valid with a sampler on record. */
 export function requiredSamplerFields({
   statusType,
   testNames,

@@ -11,7 +11,7 @@ export const SAMPLE_INFO_LABELS: Record<SampleInfoField, string> = {
   uSDALicense: 'USDA License',
 }
 
-/** Name and batch are a sample's title; whatever else was typed is said with its label. */
+/** Name and batch are the sample's title; every other field is shown with its label. */
 export const labeledDetails = (info: { [Field in TypedField]?: string | null | undefined }) =>
   TYPED_FIELDS.flatMap((field) => {
     const text = info[field]?.trim()

@@ -34,7 +34,7 @@ describe('samples of a draft', () => {
     expect(sampleTitle(plant, 11)).toBe('Sample 12 - Blue Dream (Plant Material)')
   })
 
-  it('a product type with parentheses of its own gets no second pair', () => {
+  it('a product type with its own parentheses gets no second pair', () => {
     const colorado = { ...plant, info: { ...plant.info, productType: 'plantMaterialCo' as const } }
     expect(sampleTitle(colorado, 0)).toBe('Sample 1 - Blue Dream (Plant Material, Colorado)')
   })

@@ -15,7 +15,7 @@ export const updateSample = (samples: Samples, index: number, sample: SampleDraf
 export const deleteSample = (samples: Samples, index: number): SampleDraft[] =>
   samples.filter((_, at) => at !== index)
 
-/** The copy follows its original and is a new sample of its own. */
+/** The copy follows the original and is a new sample. */
 export const duplicateSample = (samples: Samples, index: number): SampleDraft[] =>
   samples.flatMap((sample, at) =>
     at === index ? [sample, { ...sample, sampleId: null, ordered: null }] : [sample],

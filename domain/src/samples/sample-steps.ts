@@ -9,7 +9,7 @@ export type SampleSteps = {
   tests: boolean
 }
 
-/** Which parts of the form are shown; each appears when the one before it is filled. */
+/** Which parts of the form are shown; each appears when the one before it is filled in. */
 export function shownSteps({ info }: SampleDraft): SampleSteps {
   const isNamed = info.sampleName.trim() !== ''
   const { complianceType, productType, statusType } = info

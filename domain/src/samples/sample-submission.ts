@@ -5,8 +5,8 @@ import { SAMPLE_INFO_FIELDS } from './sample-form.ts'
 import { TEST_FIELDS } from './test-form.ts'
 
 /**
- * The shape in which samples travel. Which of the optional fields a sample must and must not
- * carry depends on the day's price list: checkSample decides that.
+ * The submitted shape of samples. Which optional fields are required or forbidden depends on the
+ * current catalog: checkSample decides that.
  */
 const { turnAroundType, testCount, ...details } = TEST_FIELDS
 

@@ -10,20 +10,20 @@ describe('pasted names', () => {
     ])
   })
 
-  it('a batch after a tab, as a sheet gives it', () => {
+  it('a batch after a tab, as copied from a spreadsheet', () => {
     expect(pastedSamples('Elektra\tEL-22\r\nSuver Haze\tSH-4\r\n')).toEqual([
       { sampleName: 'Elektra', batchName: 'EL-22', error: null },
       { sampleName: 'Suver Haze', batchName: 'SH-4', error: null },
     ])
   })
 
-  it('further columns are not ours, blanks around a cell do not count', () => {
+  it('extra columns are ignored, and so are spaces around a cell', () => {
     expect(pastedSamples('  Elektra \t EL-22 \t12 g')).toEqual([
       { sampleName: 'Elektra', batchName: 'EL-22', error: null },
     ])
   })
 
-  it('empty lines are passed over', () => {
+  it('empty lines are skipped', () => {
     expect(pastedSamples('\n Elektra\n\n \t \n')).toHaveLength(1)
     expect(pastedSamples('')).toEqual([])
   })
@@ -33,7 +33,7 @@ describe('pasted names', () => {
     [`Elektra\t${'b'.repeat(51)}`, 'Max 50 characters'],
     ['\tEL-22', 'Required'],
     ['a'.repeat(50), null],
-  ])('what the form would refuse is refused: %s', (line, error) => {
+  ])('a name the form would refuse is refused: %s', (line, error) => {
     expect(pastedSamples(line)[0]?.error).toBe(error)
   })
 })
@@ -53,7 +53,7 @@ describe('samples like another', () => {
     ordered: { productType: 'plantMaterial', tests: [] },
   }
 
-  it('take everything but name, batch and identity', () => {
+  it('copy everything but name, batch and id', () => {
     expect(samplesLike(original, [{ sampleName: 'Suver Haze', batchName: '' }])).toEqual([
       {
         ...original,

@@ -1,10 +1,10 @@
 import type { SampleDraft } from './sample-draft.ts'
 import { SAMPLE_INFO_FIELDS } from './sample-form.ts'
 
-/** One pasted line: the name, after a tab the batch, and what is wrong with them. */
+/** One pasted line: the name, the batch after a tab, and what is wrong with them. */
 export type PastedSample = { sampleName: string; batchName: string; error: string | null }
 
-/** Reads names as they are copied from a list or a sheet. Empty lines are passed over. */
+/** Parses names copied from a list or spreadsheet. Empty lines are skipped. */
 export function pastedSamples(text: string): PastedSample[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -24,7 +24,7 @@ function errorOf(sampleName: string, batchName: string): string | null {
   return checks.flatMap((check) => check.error?.issues[0]?.message ?? [])[0] ?? null
 }
 
-/** The same product and the same tests under another name: new samples of their own. */
+/** New samples with the same product and tests under other names. */
 export const samplesLike = (
   original: SampleDraft,
   pasted: readonly Pick<PastedSample, 'sampleName' | 'batchName'>[],

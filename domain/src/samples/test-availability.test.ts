@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { afterChanges, deselect, OFFER, sampleOf, select } from '../../proofs/sample-examples.ts'
+import {
+  afterChanges,
+  CURRENT_CATALOG,
+  deselect,
+  sampleOf,
+  select,
+} from '../../proofs/sample-examples.ts'
 import { PRODUCT_TYPES } from '../catalog/product-types.ts'
 import { lacksColoradoPesticides } from './colorado-pesticides.ts'
-import { DEFAULT_TESTS } from './default-tests.ts'
 import { newTest } from './new-test.ts'
+import { DEFAULT_TESTS } from './sample-editor.ts'
 import { isOffered, listedTests, UNAVAILABLE_TOOLTIP } from './test-availability.ts'
 import { presetUnit, unitOptions } from './unit-options.ts'
 
 describe('test availability', () => {
   it('available = dateAvailable strictly before today', () => {
-    const onDay = (today: string) => isOffered('potency', 'unit', { ...OFFER, today })
+    const onDay = (today: string) => isOffered('potency', 'unit', { ...CURRENT_CATALOG, today })
     expect(onDay('2023-12-31')).toBe(false)
     expect(onDay('2024-01-01')).toBe(false)
     expect(onDay('2024-01-02')).toBe(true)
@@ -17,32 +23,32 @@ describe('test availability', () => {
 
   it('a test without a price or without turn times is not available', () => {
     const without = (part: 'testTypes' | 'turnTimes') => {
-      const { ph: _, ...rest } = OFFER.catalogue[part]
-      return { ...OFFER, catalogue: { ...OFFER.catalogue, [part]: rest } }
+      const { ph: _, ...rest } = CURRENT_CATALOG.catalog[part]
+      return { ...CURRENT_CATALOG, catalog: { ...CURRENT_CATALOG.catalog, [part]: rest } }
     }
-    expect(isOffered('ph', 'unit', OFFER)).toBe(true)
+    expect(isOffered('ph', 'unit', CURRENT_CATALOG)).toBe(true)
     expect(isOffered('ph', 'unit', without('testTypes'))).toBe(false)
     expect(isOffered('ph', 'unit', without('turnTimes'))).toBe(false)
   })
 
   it('the test table lists every test offered for any type of the chosen compliance', () => {
-    expect(listedTests('CDPHE', OFFER)).toEqual([
+    expect(listedTests('CDPHE', CURRENT_CATALOG)).toEqual([
       ...['potencyCo', 'fullPotencyCo', 'broadPotencyCo', 'potencyDryWeight', 'dryPotencyUsda'],
       ...['traceTHC', 'residualSolventsCo', 'microCo', 'mycoCo', 'pesticides', 'pesticidesCo'],
       ...['heavyMetalsCo', 'aw', 'density', 'waterDetermination'],
     ])
-    const standard = listedTests('Standard', OFFER)
+    const standard = listedTests('Standard', CURRENT_CATALOG)
     expect(standard).toHaveLength(26)
     expect(standard).toContain('microALC')
     expect(standard.filter((testName) => /Co$/.test(testName))).toEqual([])
   })
 
-  it('lists nothing before its date', () => {
-    expect(listedTests('Standard', { ...OFFER, today: '2024-01-01' })).toEqual([])
+  it('lists nothing before the availability date', () => {
+    expect(listedTests('Standard', { ...CURRENT_CATALOG, today: '2024-01-01' })).toEqual([])
   })
 
-  it('lists what is ticked although it is no longer offered, an a-la-carte test under its heading', () => {
-    const nothing = { ...OFFER, today: '2024-01-01' }
+  it('lists a selected test that is no longer offered, an a-la-carte test under its heading', () => {
+    const nothing = { ...CURRENT_CATALOG, today: '2024-01-01' }
     const ticked = {
       microSTA: newTest('microSTA', 'unit'),
       aw: newTest('aw', 'unit'),
@@ -71,7 +77,7 @@ describe('default tests', () => {
       expect(DEFAULT_TESTS[productType]).toEqual([])
   })
 
-  it('a Colorado sample with pesticides but without pesticidesCo deserves a hint', () => {
+  it('a Colorado sample with pesticides but without pesticidesCo gets a hint', () => {
     const panel = sampleOf('unitCo')
     expect(lacksColoradoPesticides(panel)).toBe(true)
     expect(lacksColoradoPesticides(afterChanges(panel, select('pesticidesCo')))).toBe(false)
@@ -99,6 +105,6 @@ describe('unit options', () => {
   it('mg/mL is offered only where density is', () => {
     for (const productType of PRODUCT_TYPES)
       if (unitOptions(productType).includes('mg/mL'))
-        expect(isOffered('density', productType, OFFER)).toBe(true)
+        expect(isOffered('density', productType, CURRENT_CATALOG)).toBe(true)
   })
 })

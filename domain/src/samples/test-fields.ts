@@ -14,8 +14,8 @@ export type DecidingAnswers = {
 export type AskedFields = { required: readonly TestField[]; optional: readonly TestField[] }
 
 /**
- * What a test asks for: the form shows these fields, cleanup keeps them and drops all others, and
- * the server refuses a test that lacks a required one or carries one that is not asked for.
+ * What a test asks for: the form shows these fields, cleanup drops all others, and the server
+ * refuses a test that lacks a required one or has one that is not asked for.
  */
 export function askedFields(test: DecidingAnswers, productType: ProductType): AskedFields {
   const ofFamily = fieldsOfFamily(test, productType)

@@ -16,8 +16,8 @@ describe('sample fields', () => {
     ['x'.repeat(50), 'ok'],
     [`  ${'x'.repeat(50)}  `, 'ok'],
     ['x'.repeat(51), 'Max 50 characters'],
-    ['a\u0000b', 'Contains characters that cannot be used'],
-    ['\ud800', 'Contains characters that cannot be used'],
+    ['a\u0000b', 'Contains characters that are not allowed'],
+    ['\ud800', 'Contains characters that are not allowed'],
   ])('sampleName %j: %s', (value, message) => {
     expect(infoMessageOf('sampleName', value)).toBe(message)
   })

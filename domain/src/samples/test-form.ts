@@ -17,7 +17,7 @@ const amount = (message: string) =>
 
 const densityMessage = 'Decimal >0 and <2'
 
-/** The largest density the input takes; the rule itself is below 2. */
+/** The largest density the input accepts; the rule itself is below 2. */
 export const DENSITY_INPUT_MAXIMUM = 1.999
 
 /** Every detail a test can ask for, with the messages its field shows. */

@@ -1,9 +1,12 @@
 import * as z from 'zod'
-import { KNOWN_PERSON_FIELDS } from './person-form.ts'
+import { KNOWN_USER_FIELDS } from './user-form.ts'
 
-/** What an admin changes about a user of a billing company; 'Results' ticked means may see. */
+/**
+ * What an admin changes about a user of a billing company; a ticked 'Results' means they may see
+ * results.
+ */
 export const companyUserForm = z.strictObject({
-  ...KNOWN_PERSON_FIELDS,
+  ...KNOWN_USER_FIELDS,
   results: z.boolean(),
   receiveCoAEmail: z.boolean(),
 })

@@ -1,11 +1,11 @@
 import { FEWEST_GUESSES, loadEstimator } from './password-estimator.ts'
 
-/** Whose password it is, as far as it is known where one is set. */
+/** The owner of a password, as far as known where it is set. */
 export type PasswordOwner = {
   firstName?: string
   lastName?: string
   email?: string
-  /** The laboratory and the companies they order for. */
+  /** The laboratory and the companies the user orders for. */
   organizations: readonly string[]
 }
 
@@ -13,13 +13,16 @@ const PRODUCT = 'Accession'
 
 /** Up to this many characters around a word are also tried. */
 const ADDED_CHARACTERS = 4
-/** A shorter word inside says nothing about the characters around it. */
+/** A shorter word says nothing about the characters around it. */
 const SHORTEST_WORD = 6
 const SHORTEST_NAME = 3
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The word in 'Sunshine99!' and '1sunshine', or the whole where more than a few characters surround it. */
+/**
+ * The word in 'Sunshine99!' and '1sunshine', or the whole password if more than a few characters
+ * surround it.
+ */
 function wordIn(password: string): string {
   const word = password.replace(/^[^\p{L}]{1,4}/u, '').replace(/[^\p{L}]{1,4}$/u, '')
   const isWhole = /^\p{L}/u.test(word) && /\p{L}$/u.test(word)
@@ -27,7 +30,7 @@ function wordIn(password: string): string {
 }
 
 /** 'Highline Hemp Co.' is also Highline, Hemp, HighlineHemp and HempCo. */
-function runsOfWords(name: string): string[] {
+function wordRuns(name: string): string[] {
   const words = name.split(/\s+/).slice(0, 8)
   return words.flatMap((_, start) =>
     words.slice(start).map((_, length) => words.slice(start, start + length + 1).join('')),
@@ -39,12 +42,15 @@ const namesOf = ({ firstName = '', lastName = '', email = '', organizations }: P
   const names = [
     ...[firstName, lastName, firstName + lastName, lastName + firstName],
     ...[email, email.split('@')[0] ?? '', domain, domain.split('.')[0] ?? ''],
-    ...[PRODUCT, ...organizations].flatMap(runsOfWords),
+    ...[PRODUCT, ...organizations].flatMap(wordRuns),
   ]
   return [...new Set(names.map(bare).filter((name) => name.length >= SHORTEST_NAME))]
 }
 
-/** What a stranger would try first: a name around the person with a few characters, or what is quickly guessed. */
+/**
+ * What an attacker would try first: a name related to the user plus a few characters, or anything
+ * quick to guess.
+ */
 export async function isGuessable(password: string, owner: PasswordOwner): Promise<boolean> {
   const names = namesOf(owner)
   const word = wordIn(password)

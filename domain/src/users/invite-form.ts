@@ -3,14 +3,14 @@ import { emailAddress } from './email-address.ts'
 
 const MAX_INVITATIONS = 20
 
-/** The addresses in a pasted list: one a line, or divided by commas, semicolons or blanks. */
+/** The addresses in a pasted list, separated by line breaks, commas, semicolons or spaces. */
 export const addressesIn = (text: string): string[] =>
   text
     .split(/[\s,;]+/)
     .map((part) => part.replace(/^.*<|>$/g, ''))
     .filter((part) => part !== '')
 
-/** Blank rows are dropped, and an address given twice is one address. */
+/** Drops blank rows and duplicate addresses. */
 export const addressesToInvite = (rows: readonly string[]): string[] => {
   const byName = new Map<string, string>()
   for (const row of rows) {
@@ -26,7 +26,7 @@ export const invitedEmails = z
   .min(1, 'Required')
   .max(MAX_INVITATIONS, { error: `At most ${MAX_INVITATIONS} at a time`, abort: true })
 
-/** As many at a time as one call takes. */
+/** Batches of the size one call accepts. */
 export const invitationBatches = (emails: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(emails.length / MAX_INVITATIONS) }, (_, index) =>
     emails.slice(index * MAX_INVITATIONS, (index + 1) * MAX_INVITATIONS),

@@ -1,17 +1,22 @@
 /**
- * Below this many guesses a password is refused. A random one of six letters and digits needs up to a
- * million and hardly ever fewer than this; a name or a common word with a few digits does.
+ * Passwords with fewer guesses are refused. A random one of six letters and digits takes up to a
+ * million and hardly ever fewer than this; a name or common word plus a few digits does.
  */
 export const FEWEST_GUESSES = 20_000
 
-/** The longer a text, the longer it is looked at; what is longer than this is judged by its beginning, and if that is weak by its end. */
+/**
+ * Longer texts take longer to estimate; beyond this length only the beginning is judged, and if
+ * that is weak, the end.
+ */
 const JUDGED_LENGTH = 24
 
 type GuessesOf = (password: string, known: readonly string[]) => number
 
 let loading: Promise<GuessesOf> | undefined
 
-/** The estimator and its dictionaries are large: they are loaded when a password is first set. */
+/**
+ * The estimator and its dictionaries are large, so they are loaded when a password is first set.
+ */
 export function loadEstimator(): Promise<GuessesOf> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
@@ -29,7 +34,7 @@ async function load(): Promise<GuessesOf> {
   const estimator = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
-    // More would take a second for 24 signs that could each be a letter.
+    // A higher limit would take a second for 24 characters that could each be a letter.
     l33tMaxSubstitutions: 10,
   })
   const guessesOf: GuessesOf = (password, known) => estimator.check(password, [...known]).guesses

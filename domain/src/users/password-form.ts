@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { PERSON_FIELDS } from './person-form.ts'
+import { USER_FIELDS } from './user-form.ts'
 
-/** 50 characters are allowed, although the sentence says less. */
+/** 50 characters are allowed, although the message says less. */
 export const newPassword = z
   .string({ error: 'Required' })
   .min(1, 'Required')
@@ -18,7 +18,7 @@ export const WRONG_PASSWORD = 'The current password is not correct'
 
 const TWICE = { password: newPassword, confirmation: z.string().min(1, 'Required') }
 
-/** Compared also while other fields are still wrong. */
+/** Checked even while other fields are invalid. */
 const MISMATCH = {
   path: ['confirmation'],
   error: 'Passwords do not match',
@@ -29,15 +29,15 @@ const isTypedTwice = ({ password, confirmation }: { password: string; confirmati
 
 export const passwordForm = z.strictObject(TWICE).refine(isTypedTwice, MISMATCH)
 
-/** Asked again before something that matters. */
+/** Asked again before sensitive actions. */
 export const confirmPasswordForm = z.strictObject({ password: currentPassword })
 
-/** Changing it needs the present one. */
+/** Changing a password requires the current one. */
 export const passwordChangeForm = z
   .strictObject({ current: currentPassword, ...TWICE })
   .refine(isTypedTwice, MISMATCH)
 
 /** 'Create Your Account'. */
 export const signUpForm = z
-  .strictObject({ ...PERSON_FIELDS, ...TWICE })
+  .strictObject({ ...USER_FIELDS, ...TWICE })
   .refine(isTypedTwice, MISMATCH)

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { emailAddress } from './email-address.ts'
-import { KNOWN_PERSON_FIELDS } from './person-form.ts'
+import { KNOWN_USER_FIELDS } from './user-form.ts'
 
-/** What an admin may change about any person. */
+/** What an admin may change about any user. */
 export const userInfoForm = z.strictObject({
-  ...KNOWN_PERSON_FIELDS,
+  ...KNOWN_USER_FIELDS,
   email: emailAddress,
   isAdmin: z.boolean(),
   noResults: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AdminRole } from '../session/standing.ts'
+import type { AdminRole } from '../access/permissions.ts'
 import {
   needsConfirmation,
   type Rights,
@@ -27,17 +27,17 @@ const refusal = (
 
 describe('A change of rights', () => {
   it.each([[{ isAdmin: false }], [{ isActive: false }], [{ finance: true }], [{ intake: false }]])(
-    'of one’s own is refused: %o',
+    'to the admin’s own rights is refused: %o',
     (changes) => {
       expect(refusal(admin, changes, true)).toBe('own-rights')
     },
   )
 
-  it('passes on one’s own row when nothing changes, also for the last admin', () => {
+  it('passes for the admin’s own row when nothing changes, even for the last admin', () => {
     expect(refusal(admin, {}, true, 0)).toBeNull()
   })
 
-  it('keeps the last active admin an active admin', () => {
+  it('keeps the last active admin active and an admin', () => {
     const gone = { isAdmin: false, intake: false }
     expect(refusal(admin, gone, false, 0)).toBe('last-admin')
     expect(refusal(admin, { isActive: false }, false, 0)).toBe('last-admin')
@@ -57,7 +57,7 @@ describe('A change of rights', () => {
     expect(refusal(both, { intake: false }, false, 2, ['intake'])).toBeNull()
   })
 
-  it('gives roles to admins only', () => {
+  it('grants roles to admins only', () => {
     expect(refusal(user, { finance: true })).toBe('not-an-admin')
     expect(refusal(admin, { isAdmin: false })).toBe('not-an-admin')
     expect(refusal(user, { isAdmin: true, intake: true })).toBeNull()
@@ -74,26 +74,26 @@ describe('A role', () => {
       ownRoles: own,
     })
 
-  it('is given by someone who has it', () => {
+  it('can be granted by someone who has it', () => {
     expect(beyond(admin, { finance: true }, ['finance'])).toBeNull()
     expect(beyond(admin, { finance: true }, ['intake'])).toBe('role-not-yours')
     expect(beyond(user, { isAdmin: true, intake: true }, [])).toBe('role-not-yours')
     expect(beyond(user, { isAdmin: true }, [])).toBeNull()
   })
 
-  it('is given by enabling someone who has it, too', () => {
+  it('is also granted by enabling someone who has it', () => {
     const disabled = { ...finance, isActive: false }
     expect(beyond(disabled, { isActive: true }, ['intake'])).toBe('role-not-yours')
     expect(beyond(disabled, { isActive: true }, ['finance'])).toBeNull()
     expect(beyond(disabled, { isActive: true, finance: false }, [])).toBeNull()
   })
 
-  it('can be taken by any admin, and nothing is given by leaving it', () => {
+  it('can be taken away by any admin, and keeping it grants nothing', () => {
     expect(beyond(finance, { finance: false }, [])).toBeNull()
     expect(beyond(finance, { isActive: false }, [])).toBeNull()
   })
 
-  it('keeps the address of who has it from those who do not', () => {
+  it('protects the email of a user who has it from admins who do not', () => {
     expect(beyond(finance, {}, ['intake'], true)).toBe('role-not-yours')
     expect(beyond(finance, { finance: false }, [], true)).toBe('role-not-yours')
     expect(beyond(finance, {}, ['finance'], true)).toBeNull()
@@ -107,15 +107,15 @@ describe('A confirmed password', () => {
 
   it.each<[string, boolean]>([
     ['making an admin', needs(user, { isAdmin: true })],
-    ['unmaking one', needs(admin, { isAdmin: false, intake: false })],
-    ['disabling one', needs(admin, { isActive: false })],
-    ['a role', needs(admin, { finance: true })],
-    ['an admin’s address', needs(admin, {}, true)],
+    ['demoting an admin', needs(admin, { isAdmin: false, intake: false })],
+    ['disabling an admin', needs(admin, { isActive: false })],
+    ['a role change', needs(admin, { finance: true })],
+    ['an admin’s email', needs(admin, {}, true)],
   ])('is needed for %s', (_what, isNeeded) => expect(isNeeded).toBe(true))
 
   it.each<[string, boolean]>([
-    ['an admin left as they are', needs(admin, {})],
-    ['a customer’s address', needs(user, {}, true)],
+    ['an unchanged admin', needs(admin, {})],
+    ['a customer’s email', needs(user, {}, true)],
     ['disabling a customer', needs(user, { isActive: false })],
   ])('is not needed for %s', (_what, isNeeded) => expect(isNeeded).toBe(false))
 })

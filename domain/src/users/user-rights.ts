@@ -1,6 +1,6 @@
-import { ADMIN_ROLES, type AdminRole } from '../session/standing.ts'
+import { ADMIN_ROLES, type AdminRole } from '../access/permissions.ts'
 
-/** Set by an admin on another person; on one's own row they stay as they are. */
+/** Set by an admin on other users; nobody can change their own. */
 export type Rights = { isAdmin: boolean; isActive: boolean; intake: boolean; finance: boolean }
 
 export const RIGHTS_REFUSALS = [
@@ -27,8 +27,8 @@ const isUsing = (role: AdminRole, rights: Rights): boolean => isActiveAdmin(righ
 type Others = { otherActiveAdmins: number; othersRoles: readonly AdminRole[] }
 
 /**
- * Nobody changes their own rights, only admins have roles, and one active admin always stays. So does the
- * last one with a role: only who has it can give it.
+ * Nobody changes their own rights, only admins have roles, and at least one active admin remains.
+ * The same goes for the last one with a role: only someone who has it can grant it.
  */
 export function refuseRightsChange({
   from,
@@ -46,8 +46,8 @@ export function refuseRightsChange({
 }
 
 /**
- * A role is given by someone who has it: to a person who does not, or by enabling one who does. Nor does
- * anyone else change the address of who has it, because a password reset goes there.
+ * Only someone who has a role can grant it, enable a user who has it, or change that user's
+ * address, because password resets go there.
  */
 export function refuseBeyondOwnRoles({
   from,
@@ -63,7 +63,7 @@ export function refuseBeyondOwnRoles({
   return isBeyond ? 'role-not-yours' : null
 }
 
-/** An admin's address, rights and roles are changed by someone who has just given their password. */
+/** Changing an admin's address, rights or roles requires a recently confirmed password. */
 export const needsConfirmation = ({
   from,
   to,

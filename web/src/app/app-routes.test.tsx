@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { aSession, seconds, signIn } from '../../test/sessions.ts'
+import { laboratory, users } from '../../test/users.ts'
 import { endSession, keepSession, useSession } from '../platform/tokens.ts'
 
 const api = serveApi()
@@ -40,19 +40,19 @@ describe('logged out', () => {
     },
   )
 
-  test('an address without a page is said where one lands, and forgotten once signed in', async () => {
+  test('an unknown path shows a notice on the landing page, gone after sign-in', async () => {
     open('/order/26%20000123')
     await heading('Sign in')
     const notice = await screen.findByText(/There is no page at/)
     expect(notice.textContent).toBe(
-      'There is no page at /order/26 000123. Check the address for typos. Sign in to go on.',
+      'There is no page at /order/26 000123. Check the address for typos. Sign in to continue.',
     )
     act(() => signIn())
     await heading('Hello, Dana')
     expect(screen.queryByText(/There is no page at/)).toBeNull()
   })
 
-  test('a path asked for is followed once signed in', async () => {
+  test('a requested path opens after sign-in', async () => {
     open('/user?tab=orders')
     await heading('Sign in')
     act(() => signIn())
@@ -72,7 +72,7 @@ describe('logged in', () => {
     },
   )
 
-  test('an address without a page is said at home, with ways on that are open to them', async () => {
+  test('an unknown path shows a notice on the home page, with links the user may open', async () => {
     signIn()
     open('/nowhere')
     await heading('Hello, Dana')
@@ -85,7 +85,7 @@ describe('logged in', () => {
     expect(screen.queryByText(/There is no page at/)).toBeNull()
   })
 
-  test('a page that is not theirs is named at home', async () => {
+  test('a page the user may not open is named on the home page', async () => {
     signIn()
     open('/admin-dashboard')
     await heading('Hello, Dana')
@@ -93,16 +93,16 @@ describe('logged in', () => {
     expect(notice.textContent).toContain('/admin-dashboard')
   })
 
-  test('who may not order is told so once', async () => {
+  test('a user who may not order sees the notice once', async () => {
     signIn()
-    api.answers['GET /user'] = { status: 200, body: people.userNoOrders }
+    api.answers['GET /user'] = { status: 200, body: users.userNoOrders }
     open('/create-order')
     await heading('Hello, Dana')
     await screen.findByText(/Your account can’t place or see orders/)
     expect(screen.queryByText(/can’t open/)).toBeNull()
   })
 
-  test.each(['/', '/auth'])('%s leads home without a word', async (path) => {
+  test.each(['/', '/auth'])('%s redirects home without a notice', async (path) => {
     signIn()
     open(path)
     await heading('Hello, Dana')
@@ -118,8 +118,8 @@ describe('logged in', () => {
     ['admin', ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
     ['intake', ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
     ['finance', ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', 'RESULTS (New!)', 'LOGOUT']],
-  ] as const)('%s sees their menu as far as its screens exist', async (kind, labels) => {
-    api.answers['GET /user'] = { status: 200, body: people[kind] }
+  ] as const)('%s sees their menu, limited to screens that exist', async (kind, labels) => {
+    api.answers['GET /user'] = { status: 200, body: users[kind] }
     signIn()
     open('/user')
     await heading(/Hello, /)
@@ -136,13 +136,13 @@ describe('logged in', () => {
     ['admin', '/orders-list', 'ORDERS'],
     ['user', '/edit-order?num=26-000123', 'ORDERS'],
   ] as const)('the menu of a %s at %s says %s', async (kind, path, label) => {
-    api.answers['GET /user'] = { status: 200, body: people[kind] }
+    api.answers['GET /user'] = { status: 200, body: users[kind] }
     signIn()
     open(path)
     expect((await screen.findByRole('link', { current: 'page' })).textContent).toBe(label)
   })
 
-  test('results open on the laboratory’s own site, in a new tab', async () => {
+  test('results open on the laboratory’s website, in a new tab', async () => {
     signIn()
     open('/user')
     const link = await screen.findByRole('link', { name: 'RESULTS (New!)' })
@@ -152,8 +152,8 @@ describe('logged in', () => {
   })
 })
 
-describe('a session within 24 hours of its end', () => {
-  test('is asked to verify, and then returns to where it was', async () => {
+describe('a session that expires within 24 hours', () => {
+  test('is asked to verify, then returns to where it was', async () => {
     signIn({ refreshExpiration: seconds({ hours: 23 }) })
     open('/user?tab=orders')
     await heading('Confirm it’s you')
@@ -162,7 +162,7 @@ describe('a session within 24 hours of its end', () => {
     expect(screen.queryByText('Sign up')).toBeNull()
   })
 
-  test('is not torn away from what is half-typed', async () => {
+  test('does not interrupt half-typed input', async () => {
     signIn()
     open('/user-edit')
     const name = await screen.findByLabelText(/First name/i)
@@ -172,42 +172,42 @@ describe('a session within 24 hours of its end', () => {
     expect(app.path()).toBe('/user-edit')
   })
 
-  test('a session with more time left is not', async () => {
+  test('a session with more time left is not asked', async () => {
     signIn({ refreshExpiration: seconds({ hours: 25 }) })
     open('/user')
     await heading('Hello, Dana')
   })
 
-  test('a refresh that is refused leads there too', async () => {
+  test('a refused refresh also asks to verify', async () => {
     api.answers['POST /refresh'] = { status: 401, body: { code: 'unauthenticated' } }
     signIn({ accessExpiration: seconds({ minutes: -1 }) })
     open('/user')
     await heading('Confirm it’s you')
   })
 
-  test('no response does not: it says so and offers Retry', async () => {
+  test('no response does not: it shows an error and Retry', async () => {
     api.answers['GET /user'] = { status: 500, body: { code: 'internal', requestId: 'req-7' } }
     signIn()
     open('/user')
     expect((await screen.findByRole('alert')).textContent).toContain('req-7')
-    api.answers['GET /user'] = { status: 200, body: people.user }
+    api.answers['GET /user'] = { status: 200, body: users.user }
     act(() => screen.getByRole('button', { name: 'Retry' }).click())
     await heading('Hello, Dana')
   })
 })
 
-test('without the laboratory a screen says so and offers Retry', async () => {
+test('a screen without a server response shows an error and Retry', async () => {
   signIn()
   api.answers['GET /lab'] = { status: 500, body: { code: 'internal' } }
   open('/create-order')
-  await heading('The laboratory could not be reached')
+  await heading('Can’t reach the server')
   api.answers['GET /lab'] = { status: 200, body: laboratory }
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await heading('Create order')
 })
 
-describe('nothing of one person is left for the next', () => {
-  test('/logout tells the server, clears everything and goes to /', async () => {
+describe('no data of one user is left for the next', () => {
+  test('/logout notifies the server, clears everything and goes to /', async () => {
     signIn()
     localStorage.setItem('draft', 'mine')
     sessionStorage.setItem('filters', 'mine')
@@ -219,7 +219,7 @@ describe('nothing of one person is left for the next', () => {
     expect(useSession.getState().session).toBeNull()
   })
 
-  test('a logout that the server does not hear of still logs out', async () => {
+  test('logs out even when the server cannot be reached', async () => {
     api.answers['POST /logout'] = { status: 503, body: { code: 'unavailable' } }
     signIn()
     open('/logout')
@@ -227,7 +227,7 @@ describe('nothing of one person is left for the next', () => {
     expect(useSession.getState().session).toBeNull()
   })
 
-  test('another person signing in never sees what was fetched before', async () => {
+  test('another user signing in never sees previously fetched data', async () => {
     signIn()
     open('/user')
     await heading('Hello, Dana')
@@ -237,7 +237,7 @@ describe('nothing of one person is left for the next', () => {
     })
     api.answers['GET /user'] = async () => {
       await asked
-      return { status: 200, body: people.admin }
+      return { status: 200, body: users.admin }
     }
     act(() => keepSession(aSession({ username: 'sam@lab.example', refreshToken: 'refresh-2' })))
     await heading('Hello')
@@ -246,7 +246,7 @@ describe('nothing of one person is left for the next', () => {
     await heading('Hello, Sam')
   })
 
-  test('nor what was typed before', async () => {
+  test('another user signing in never sees previously typed input', async () => {
     signIn()
     open('/verify-login')
     const email = await screen.findByLabelText<HTMLInputElement>('Email')
@@ -268,7 +268,7 @@ describe('/user', () => {
     expect(page).not.toMatch(/0\.9|10 ?%/)
   })
 
-  test('leads to the orders and the users of the company', async () => {
+  test('links to the orders and the users of the company', async () => {
     signIn()
     open('/user')
     const find = await screen.findByRole('link', { name: 'Find An Order' })
@@ -277,8 +277,8 @@ describe('/user', () => {
     expect(users.getAttribute('href')).toMatch(/^\/users-view/)
   })
 
-  test('has no company tile for a guest, and no way to screens that do not exist', async () => {
-    api.answers['GET /user'] = { status: 200, body: people.guest }
+  test('has no company tile for a guest, and no links to screens that do not exist', async () => {
+    api.answers['GET /user'] = { status: 200, body: users.guest }
     signIn()
     open('/user')
     await heading('Hello, Gale')

@@ -1,9 +1,9 @@
-import type { ScreenPath } from '@accession/domain/session/screens'
+import type { ScreenPath } from '@accession/domain/access/screens'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { ExistingScreens } from '../platform/screens.ts'
-import { personOf, useSession } from '../platform/tokens.ts'
-import { ScreenError } from '../ui/screen-error.tsx'
+import { ExistingScreens } from '../navigation/screens.ts'
+import { userOf, useSession } from '../platform/tokens.ts'
+import { ScreenError } from '../ui/feedback/screen-error.tsx'
 import { Gate } from './gate.tsx'
 import { Layout, ScreenArea } from './layout.tsx'
 import { routes } from './routes.tsx'
@@ -12,8 +12,8 @@ const table = Object.entries(routes) as [ScreenPath, ComponentType][]
 const paths = new Set(Object.keys(routes))
 
 function Root() {
-  // Another person gets another tree: nothing on screen can be left over from the former one.
-  const whose = useSession(({ session }) => personOf(session) ?? 'nobody')
+  // A new user gets a new tree: nothing of the previous user stays on screen.
+  const whose = useSession(({ session }) => userOf(session) ?? 'nobody')
   return (
     <ExistingScreens value={paths}>
       <Layout key={whose} />
@@ -21,7 +21,7 @@ function Root() {
   )
 }
 
-/** What the router is made of. A screen that fails is replaced inside the layout; the menu stays. */
+/** The router's routes. A screen that fails is replaced inside the layout; the menu stays. */
 export const appRoutes: RouteObject[] = [
   {
     element: <Root />,

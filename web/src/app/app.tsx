@@ -4,8 +4,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { logFailure } from '../platform/log.ts'
 import { forgetBetweenSessions, makeQueryClient } from '../platform/query-client.ts'
 import { styleNonce } from '../platform/style-nonce.ts'
-import { cssVariables } from '../ui/css-variables.ts'
-import { theme } from '../ui/theme.ts'
+import { cssVariables } from '../ui/theme/css-variables.ts'
+import { theme } from '../ui/theme/theme.ts'
 import { appRoutes } from './app-routes.tsx'
 
 const queryClient = makeQueryClient()

@@ -1,26 +1,26 @@
-import { HOME, mayOpen, SCREENS, type ScreenPath } from '@accession/domain/session/screens'
-import type { Standing } from '@accession/domain/session/standing'
+import type { Permissions } from '@accession/domain/access/permissions'
+import { HOME, mayOpen, SCREENS, type ScreenPath } from '@accession/domain/access/screens'
 
-/** `unsure`: signed in, but the server wants the password again before it goes on. */
+/** `unsure`: signed in, but the server requires the password again. */
 export type SessionState = 'none' | 'unsure' | 'live'
 
 export type Verdict =
   | 'open'
-  /** Open or not depends on who it is, and that is not known yet. */
+  /** Depends on the user, who is not known yet. */
   | 'wait'
   | 'sign-in'
   | 'verify-login'
   | 'follow-return-path'
   | { redirect: ScreenPath }
 
-/** Where someone whose session nears its end may still go. */
+/** Screens that stay open when the session is about to end. */
 const OPEN_WHEN_UNSURE: ScreenPath[] = ['/verify-login', '/pw-reset', '/pw-reset/finish', '/logout']
 
-/** Decides a visit to a screen of the route table, or to a path that has none. */
+/** Decides a visit to a screen, or to an unknown path. */
 export function decideVisit(
   screen: ScreenPath | null,
   session: SessionState,
-  person: Standing | null,
+  user: Permissions | null,
 ): Verdict {
   if (session === 'none') {
     if (screen === null || screen === '/logout') return { redirect: '/' }
@@ -31,6 +31,6 @@ export function decideVisit(
   if (screen === null) return { redirect: HOME }
   const opening = SCREENS[screen]
   if (opening === 'public' || opening === 'signedIn') return 'open'
-  if (person === null) return 'wait'
-  return mayOpen(screen, person) ? 'open' : { redirect: HOME }
+  if (user === null) return 'wait'
+  return mayOpen(screen, user) ? 'open' : { redirect: HOME }
 }

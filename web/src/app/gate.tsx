@@ -1,26 +1,26 @@
-import { mayOpen, SCREENS, type ScreenPath } from '@accession/domain/session/screens'
-import { mayOrder } from '@accession/domain/session/standing'
-import { sessionNeedsVerifying } from '@accession/domain/session/token-windows'
+import { mayOrder } from '@accession/domain/access/permissions'
+import { mayOpen, SCREENS, type ScreenPath } from '@accession/domain/access/screens'
+import { sessionNeedsVerifying } from '@accession/domain/access/token-windows'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useMinute } from '../platform/clock.ts'
+import { usePermissions, useUser } from '../platform/current-user.ts'
 import { laboratoryQuery } from '../platform/laboratory.ts'
 import { missedState } from '../platform/missed.ts'
-import { usePerson, useStanding } from '../platform/person.ts'
 import { rememberPath, returnPath, returnState } from '../platform/return-path.ts'
 import { useSession } from '../platform/tokens.ts'
 import { hasUnsavedWork, wouldLoseWork } from '../platform/unsaved-work.ts'
-import { NotLoaded } from '../ui/not-loaded.tsx'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
+import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { decideVisit, type SessionState } from './decide-visit.ts'
 
 function useSessionState(): SessionState {
   const { session, refreshFailed } = useSession()
   useMinute()
   if (!session) return 'none'
-  // What is half-typed is finished first: until the session has ended it can still be saved, and
-  // after that the layout asks for the password over the form.
+  // Users finish half-typed forms first: until the session ends they can still be saved, and after
+  // that the layout asks for the password over the form.
   const nearsItsEnd =
     sessionNeedsVerifying(session.refreshExpiration, Date.now()) && !hasUnsavedWork()
   const hasEnded = refreshFailed && !wouldLoseWork()
@@ -29,21 +29,21 @@ function useSessionState(): SessionState {
 
 type GateProps = { screen: ScreenPath | null; children?: ReactNode }
 
-/** Stands before every screen; where it sends people is decided in decide-visit. */
+/** Wraps every screen; decide-visit decides where users are sent. */
 export function Gate({ screen, children }: GateProps) {
   const location = useLocation()
-  const person = usePerson()
-  const standing = useStanding()
-  const verdict = decideVisit(screen, useSessionState(), standing)
+  const user = useUser()
+  const permissions = usePermissions()
+  const verdict = decideVisit(screen, useSessionState(), permissions)
   switch (verdict) {
     case 'open':
       return <LaboratoryGate screen={screen}>{children}</LaboratoryGate>
     case 'wait':
-      return person.isError ? (
+      return user.isError ? (
         <NotLoaded
           title="Your account could not be loaded"
-          error={person.error}
-          onRetry={() => void person.refetch()}
+          error={user.error}
+          onRetry={() => void user.refetch()}
         />
       ) : (
         <PageSkeleton />
@@ -57,12 +57,12 @@ export function Gate({ screen, children }: GateProps) {
         <Navigate replace to={returnPath(location.state)} state={returnState(location.state)} />
       )
     default: {
-      // Home says itself why nothing about orders opens.
+      // The home screen itself says why order screens do not open.
       const lacksOrders =
         screen &&
-        standing &&
-        !mayOrder(standing) &&
-        mayOpen(screen, { ...standing, noOrders: false })
+        permissions &&
+        !mayOrder(permissions) &&
+        mayOpen(screen, { ...permissions, noOrders: false })
       const isAnswered = screen === '/logout' || lacksOrders
       const state = isAnswered
         ? null
@@ -72,16 +72,13 @@ export function Gate({ screen, children }: GateProps) {
   }
 }
 
-/** Days, times and terms are the laboratory's: without them a screen would wait, or say what is wrong. */
+/**
+ * Days, times and terms come from the laboratory's settings: without them a screen would load
+ * forever or be wrong.
+ */
 function LaboratoryGate({ screen, children }: GateProps) {
   const { isLoadingError, error, refetch } = useQuery(laboratoryQuery)
   const canDoWithout = screen === null || SCREENS[screen] === 'public' || screen === '/logout'
   if (!isLoadingError || canDoWithout || hasUnsavedWork()) return children
-  return (
-    <NotLoaded
-      title="The laboratory could not be reached"
-      error={error}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <NotLoaded title="Can’t reach the server" error={error} onRetry={() => void refetch()} />
 }

@@ -1,13 +1,13 @@
 import { Burger } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useUser } from '../platform/current-user.ts'
+import { useLaboratory } from '../platform/laboratory.ts'
 import { useSession } from '../platform/tokens.ts'
-import { belowHeader, lazyPiece } from '../ui/lazy-piece.tsx'
-import { BarcodeMark } from './barcode-mark.tsx'
+import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import classes from './header.module.css'
 import { MenuItemLink } from './menu-link.tsx'
 import { QuickWays } from './quick-ways.tsx'
-import { useAffiliation } from './use-affiliation.ts'
 import { useMenu } from './use-menu.ts'
 
 const MenuDrawer = lazyPiece(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
@@ -60,4 +60,30 @@ export function Header() {
       )}
     </div>
   )
+}
+
+/** The product's logo: a barcode with one teal bar. */
+function BarcodeMark() {
+  return (
+    <svg width="26" height="20" viewBox="0 0 26 20" aria-hidden="true">
+      <path
+        fill="currentColor"
+        d="M0 0h2v20H0zM4 0h1v20H4zM13 0h1v20h-1zM16 0h3v20h-3zM21 0h1v20h-1zM24 0h2v20h-2z"
+      />
+      <path fill="var(--mark)" d="M7 0h4v20H7z" />
+    </svg>
+  )
+}
+
+/** The laboratory's name and, once signed in, the user and their company. */
+function useAffiliation(): string {
+  const signedIn = useSession(({ session }) => session !== null)
+  const { data: user } = useUser()
+  const laboratory = useLaboratory()
+  if (!signedIn) return laboratory?.name ?? ''
+  if (!user) return ''
+  const companies = user.parentCompanies.map(({ parentCompanyName }) => parentCompanyName)
+  const house = user.isAdmin ? laboratory?.name : companies.length === 1 ? companies[0] : null
+  const name = `${user.firstName} ${user.lastName}`
+  return house ? `${house} · ${name}` : name
 }

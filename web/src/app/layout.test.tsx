@@ -5,7 +5,7 @@ import { failSession } from '../platform/tokens.ts'
 
 const t = screenTests('user')
 
-test('a half-filled form survives that the question for its password cannot be loaded', async () => {
+test('a half-filled form survives when the password dialog fails to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.doMock('../session/session-ended.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -14,7 +14,7 @@ test('a half-filled form survives that the question for its password cannot be l
   await type('First name', 'Dora')
   act(() => failSession())
   const note = await screen.findByRole('alert')
-  expect(note.textContent).toContain('Everything you typed is kept.')
+  expect(note.textContent).toContain('What you typed is still here.')
 
   vi.doUnmock('../session/session-ended.tsx')
   await press('Retry')

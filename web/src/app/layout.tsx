@@ -2,9 +2,9 @@ import { Fragment, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../platform/tokens.ts'
 import { wouldLoseWork } from '../platform/unsaved-work.ts'
-import { belowHeader, lazyPiece } from '../ui/lazy-piece.tsx'
-import { usePreload } from '../ui/use-preload.ts'
-import { awaitScreen } from '../ui/walked-on.ts'
+import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
+import { usePreload } from '../ui/feedback/use-preload.ts'
+import { awaitScreen } from '../ui/layout/tabbed-away.ts'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -13,13 +13,13 @@ import { useNewVersion } from './use-new-version.ts'
 
 const loadSessionEnded = async () => (await import('../session/session-ended.tsx')).SessionEnded
 const SessionEnded = lazyPiece(loadSessionEnded, { frame: (failure) => belowHeader(failure, {}) })
-/** Whoever is signed in may need it when the connection is gone. */
+/** Signed-in users may need it when the connection is down. */
 const NEEDED_SIGNED_IN = [loadSessionEnded]
 const NOTHING: typeof NEEDED_SIGNED_IN = []
 
 const MAIN = 'main'
 const VERSION_UNKNOWN =
-  'We could not check whether there is a newer version of the portal. You can go on working; we will check again in a while.'
+  'We couldn’t check for a newer version of the portal. You can keep working; we’ll check again later.'
 
 export function Layout() {
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export function Layout() {
   usePreload(session ? NEEDED_SIGNED_IN : NOTHING)
   // biome-ignore lint/correctness/useExhaustiveDependencies: before the screen of the new path mounts
   useLayoutEffect(awaitScreen, [pathname])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path starts at the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path starts at the top
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [pathname])
@@ -53,7 +53,7 @@ export function Layout() {
   )
 }
 
-/** Where the screens open, each in a fresh tree. */
+/** Renders each screen in a fresh tree. */
 export function ScreenArea() {
   const { pathname } = useLocation()
   return (

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { people } from '../../test/people.ts'
 import { dialog, heading, press, screenTests, type } from '../../test/screens.ts'
 import { aSession } from '../../test/sessions.ts'
+import { users } from '../../test/users.ts'
 import { failSession, useSession } from '../platform/tokens.ts'
 
 const t = screenTests('user')
@@ -24,13 +24,14 @@ const stays = async () => {
 }
 const pressEscape = () =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-const isTabHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const isLeavingBlocked = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-describe('a form in which nothing was changed', () => {
-  test('is left without a question', async () => {
+describe('an unchanged form', () => {
+  test('can be left without confirmation', async () => {
     t.open('/user-edit')
     await firstName()
-    expect(isTabHeld()).toBe(false)
+    expect(isLeavingBlocked()).toBe(false)
     follow('MY ACCOUNT')
     await heading('Hello, Dana')
   })
@@ -38,7 +39,7 @@ describe('a form in which nothing was changed', () => {
 
 describe('a half-filled form', () => {
   test.each(['MY ACCOUNT', 'LOGOUT', 'Accession', 'CREATE ORDER', 'Cancel'])(
-    'is not left by %s before the person was asked',
+    'asks before %s leaves it',
     async (link) => {
       await halfFill()
       follow(link)
@@ -51,35 +52,35 @@ describe('a half-filled form', () => {
     },
   )
 
-  test('is not left by the back button, nor by closing the tab', async () => {
+  test('asks before the back button or closing the tab leaves it', async () => {
     await halfFill()
     await t.goBack()
     await dialog(QUESTION)
     await press('Stay')
     await stays()
-    expect(isTabHeld()).toBe(true)
+    expect(isLeavingBlocked()).toBe(true)
   })
 
-  test('is left once the person says so', async () => {
+  test('is left once the user confirms', async () => {
     await halfFill()
     await t.goBack()
     await dialog(QUESTION)
     await press('Leave')
     await heading('Hello, Dana')
-    expect(isTabHeld()).toBe(false)
+    expect(isLeavingBlocked()).toBe(false)
   })
 
-  test('asks no more once it is saved', async () => {
-    t.api.answers['PUT /user'] = { status: 200, body: people.user }
+  test('does not ask once it is saved', async () => {
+    t.api.answers['PUT /user'] = { status: 200, body: users.user }
     await halfFill()
     await press('Save')
     await heading('Your contact info was updated')
-    expect(isTabHeld()).toBe(false)
+    expect(isLeavingBlocked()).toBe(false)
     follow('Go Back')
     await heading(/^Hello/)
   })
 
-  test('left after the end of its session, is asked about no more', async () => {
+  test('left after its session ended, does not ask again', async () => {
     await halfFill()
     act(() => failSession())
     await dialog('Confirm it’s you')
@@ -98,7 +99,7 @@ describe('a half-filled form', () => {
     const confirm = await dialog('Confirm it’s you')
     expect(useSession.getState().session?.refreshToken).not.toBe('anew')
     await type('Password', 'hemp-and-high-water', confirm)
-    fireEvent.click(confirm.getByRole('button', { name: 'Log in' }))
+    fireEvent.click(confirm.getByRole('button', { name: 'Sign in' }))
     await stays()
     expect(useSession.getState().session?.refreshToken).toBe('anew')
   })
@@ -112,7 +113,7 @@ describe('a half-filled dialog', () => {
     await type('Current password', 'hemp', form)
   }
 
-  test('asks before Escape closes it, and stays by Escape', async () => {
+  test('asks before Escape closes it, and a second Escape keeps it open', async () => {
     await half()
     pressEscape()
     const question = await dialog(QUESTION)
@@ -123,13 +124,13 @@ describe('a half-filled dialog', () => {
     expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('hemp')
   })
 
-  test('closes when the person says so, and nothing asks again', async () => {
+  test('closes once the user confirms, and does not ask again', async () => {
     await half()
     await press('Close')
     await dialog(QUESTION)
     await press('Leave')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(isTabHeld()).toBe(false)
+    expect(isLeavingBlocked()).toBe(false)
   })
 
   test('closes at once when nothing was typed', async () => {

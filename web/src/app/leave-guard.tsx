@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { settleWork, wouldLoseWork } from '../platform/unsaved-work.ts'
-import { LEAVE } from '../ui/leave-words.ts'
+import { LEAVE } from '../ui/layout/leave-copy.ts'
 import type { LeaveQuestionProps } from './leave-question.tsx'
 
 const load = () => import('./leave-question.tsx')
@@ -12,7 +12,7 @@ const LeaveQuestion = lazy(async () => ({
   ),
 }))
 
-/** Lists turn their pages beside a form without touching it. */
+/** Paging and sorting a list do not affect a form beside it. */
 const OF_LISTS = ['page', 'sort']
 
 function subjectOf(search: string): string {
@@ -23,8 +23,8 @@ function subjectOf(search: string): string {
 }
 
 /**
- * Another path, or another subject of the same screen. A screen that replaces its own address, as a scan
- * does, knows what it does with the form it has.
+ * Another path, or another subject of the same screen. A screen that replaces its own URL, as a
+ * scan does, handles its form itself.
  */
 const loses: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
   const isElsewhere = currentLocation.pathname !== nextLocation.pathname
@@ -32,7 +32,7 @@ const loses: BlockerFunction = ({ currentLocation, nextLocation, historyAction }
   return (isElsewhere || (isOther && historyAction !== 'REPLACE')) && wouldLoseWork()
 }
 
-/** Asks before any navigation that would lose what a form holds. */
+/** Asks before any navigation that would lose unsaved input. */
 export function LeaveGuard() {
   const blocker = useBlocker(loses)
   const isBlocked = blocker.state === 'blocked'
@@ -41,7 +41,7 @@ export function LeaveGuard() {
     settleWork()
     blocker.proceed()
   }
-  // The question must be at hand when the connection is gone.
+  // The question must be loaded before the connection drops.
   useEffect(() => void load().catch(() => {}), [])
   return (
     <Suspense>
@@ -56,7 +56,7 @@ export function LeaveGuard() {
   )
 }
 
-/** Where the question itself could not be loaded, the browser asks it. */
+/** If the question itself could not be loaded, the browser asks. */
 function PlainQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
   useEffect(() => {
     if (!opened) return

@@ -1,5 +1,5 @@
-import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { LEAVE } from '../ui/leave-words.ts'
+import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
+import { LEAVE } from '../ui/layout/leave-copy.ts'
 
 export type LeaveQuestionProps = { opened: boolean; onStay: () => void; onLeave: () => void }
 

@@ -1,11 +1,11 @@
-import type { ScreenPath } from '@accession/domain/session/screens'
+import type { ScreenPath } from '@accession/domain/access/screens'
 import { Anchor } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { useCanOpen } from '../navigation/screens.ts'
 import type { Missed } from '../platform/missed.ts'
-import { useCanOpen } from '../platform/screens.ts'
 import { useSession } from '../platform/tokens.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import classes from './missed-page.module.css'
 
 const WAYS: [ScreenPath, string][] = [
@@ -25,7 +25,7 @@ function readable(path: string): string {
 }
 const shorten = (path: string) => (path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path)
 
-/** Whoever was led elsewhere than the address said is told so, and where to go on. */
+/** Tells redirected users why, and where to go next. */
 export function MissedPage() {
   const { state } = useLocation()
   const signedIn = useSession(({ session }) => session !== null)
@@ -50,12 +50,11 @@ export function MissedPage() {
         )}
         {missed.why === 'nothing' && (
           <>
-            There is nothing to open at {path}. Its address is incomplete, or what it names is gone.
+            There is nothing to open at {path}. The address is incomplete, or the item no longer
+            exists.
           </>
         )}{' '}
-        {signedIn
-          ? 'You can go on from here; the search at the top finds any page or order.'
-          : 'Sign in to go on.'}
+        {signedIn ? 'Use the search at the top to find any page or order.' : 'Sign in to continue.'}
       </Notice>
     </div>
   )

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
 const api = serveApi()
@@ -12,7 +12,7 @@ let app: ReturnType<typeof renderApp>
 beforeEach(() => {
   endSession()
   signIn()
-  api.answers['GET /user'] = { status: 200, body: people.guest }
+  api.answers['GET /user'] = { status: 200, body: users.guest }
   app = renderApp('/user')
 })
 afterEach(() => app.close())
@@ -25,7 +25,7 @@ const searchFor = async (text: string) => {
   return box
 }
 
-test('Ctrl+K goes to a page by its name, among those this person may open', async () => {
+test('Ctrl+K finds pages by name, among those the user may open', async () => {
   await searchFor('')
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
   expect(offered.some((text) => text?.startsWith('Create Order'))).toBe(true)
@@ -34,18 +34,18 @@ test('Ctrl+K goes to a page by its name, among those this person may open', asyn
   await waitFor(() => expect(app.path()).toBe('/user-edit'))
 })
 
-test('an order number, also of one of its samples, leads to the order', async () => {
+test('an order number or sample number opens the order', async () => {
   await searchFor(' 26-000123-02 ')
   fireEvent.click(await screen.findByRole('option', { name: /^26-000123/ }))
   await waitFor(() => expect(app.path()).toBe('/orders/26-000123'))
 })
 
-test('what is nothing is said to be nothing', async () => {
+test('a search without a match says so', async () => {
   await searchFor('zebra')
-  await screen.findByText(/No page has this name/)
+  await screen.findByText(/No results/)
 })
 
-test('? lists the shortcuts, but not while it is being typed', async () => {
+test('? lists the shortcuts, but not while typing in a field', async () => {
   const box = await searchFor('')
   fireEvent.keyDown(box, { key: '?' })
   expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
@@ -55,13 +55,13 @@ test('? lists the shortcuts, but not while it is being typed', async () => {
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
 })
 
-test('the keys do nothing behind a dialog', async () => {
+test('shortcuts do nothing behind a dialog', async () => {
   await searchFor('')
   fireEvent.keyDown(document.body, { key: '?' })
   expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
 })
 
-test('whatever had the focus has it again once the search is closed, the first time too', async () => {
+test('closing the search returns the focus, the first time too', async () => {
   const link = await screen.findByRole('link', { name: 'Edit contact info' })
   link.focus()
   const box = await searchFor('')

@@ -1,8 +1,35 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
-import { belowHeader, lazyPiece } from '../ui/lazy-piece.tsx'
-import { useGlobalKeys } from './use-global-keys.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
+import { isDialogOpen } from '../ui/layout/dialog-open.ts'
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]'
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(TYPING) !== null
+
+type Actions = { onSearch: () => void; onHelp: () => void }
+
+/**
+ * Ctrl or Cmd with K anywhere; a question mark outside of text fields; neither while a dialog is
+ * open.
+ */
+function useGlobalKeys({ onSearch, onHelp }: Actions) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      const isHelp = event.key === '?' && !isTyping(event)
+      if (!isSearch && !isHelp) return
+      event.preventDefault()
+      if (isDialogOpen()) return
+      if (isSearch) onSearch()
+      else onHelp()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [onSearch, onHelp])
+}
 
 const SearchEverywhere = lazyPiece(
   async () => (await import('./search-everywhere.tsx')).SearchEverywhere,
@@ -14,7 +41,7 @@ const Shortcuts = lazyPiece(async () => (await import('./shortcuts.tsx')).Shortc
 
 type Window = 'search' | 'help'
 
-/** Search everywhere and the list of shortcuts, fetched when first asked for. */
+/** The search and the list of shortcuts, loaded when first opened. */
 export function QuickWays({ className }: { className: string | undefined }) {
   const [open, setOpen] = useState<Window | null>(null)
   const [fetched, setFetched] = useState<readonly Window[]>([])

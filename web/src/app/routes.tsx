@@ -1,18 +1,26 @@
-import type { ScreenPath } from '@accession/domain/session/screens'
+import type { ScreenPath } from '@accession/domain/access/screens'
 import { type ComponentType, Suspense, useState } from 'react'
-import { lazyAgain } from '../ui/lazy-again.ts'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { lazyAgain } from '../ui/feedback/lazy-again.ts'
+import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
+import { usePreload } from '../ui/feedback/use-preload.ts'
 
-/** A screen is fetched when someone first goes there, and again when that has failed. */
+const NOTHING: readonly (() => Promise<unknown>)[] = []
+
+/**
+ * A screen is loaded on the first visit, and again if that failed. What the user is likely to need
+ * next is loaded while they are there.
+ */
 function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: NoInfer<Name>,
+  next: readonly (() => Promise<unknown>)[] = NOTHING,
 ): ComponentType {
   const current = lazyAgain(async () => (await load())[name])
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, like lazy itself
   return function FetchedScreen() {
     const [Screen] = useState(current)
+    usePreload(next)
     return (
       <Suspense fallback={<PageSkeleton />}>
         <Screen />
@@ -22,34 +30,46 @@ function screen<Name extends string>(
 }
 
 /**
- * Every screen that exists, by its full path. Who may open it is said once, in the domain's SCREENS.
- * Menu items and buttons that lead to a path missing here are not shown.
+ * Every existing screen, by its full path. Who may open it is defined in the domain's SCREENS. Menu
+ * items and buttons that lead to a path missing here are hidden.
  */
 export const routes = {
   '/': screen(() => import('../session/auth.tsx'), 'Auth'),
   '/auth': screen(() => import('../session/auth.tsx'), 'Auth'),
   '/verify-login': screen(() => import('../session/verify-login.tsx'), 'VerifyLogin'),
-  '/pw-reset': screen(() => import('../account-keys/pw-reset.tsx'), 'PwReset'),
-  '/pw-reset/finish': screen(() => import('../account-keys/pw-reset-finish.tsx'), 'PwResetFinish'),
-  '/signup/finish': screen(() => import('../account-keys/signup-finish.tsx'), 'SignupFinish'),
+  '/pw-reset': screen(() => import('../password-reset/pw-reset.tsx'), 'PwReset'),
+  '/pw-reset/finish': screen(
+    () => import('../password-reset/pw-reset-finish.tsx'),
+    'PwResetFinish',
+  ),
+  '/signup/finish': screen(() => import('../invitations/signup-finish.tsx'), 'SignupFinish'),
   '/logout': screen(() => import('../session/logout.tsx'), 'Logout'),
-  '/create-order': screen(() => import('../orders/create-order.tsx'), 'CreateOrder'),
+  '/create-order': screen(() => import('../order-form/create-order.tsx'), 'CreateOrder', [
+    () => import('../order-form/similar-samples.tsx'),
+    () => import('../ui/form/day-calendar.tsx'),
+    () => import('../checkout/place-order.tsx'),
+    () => import('../checkout/order-placed.tsx'),
+  ]),
   '/user': screen(() => import('../users/user.tsx'), 'UserHome'),
   '/user-edit': screen(() => import('../users/user-edit.tsx'), 'UserEdit'),
   '/company-edit': screen(() => import('../companies/company-edit.tsx'), 'CompanyEdit'),
-  '/place-order': screen(() => import('../orders/place-order.tsx'), 'PlaceOrder'),
-  '/order-placed': screen(() => import('../orders/order-placed.tsx'), 'OrderPlaced'),
-  '/edit-order': screen(() => import('../orders/edit-order.tsx'), 'EditOrder'),
-  '/place-editorder': screen(() => import('../orders/place-editorder.tsx'), 'PlaceEditOrder'),
-  '/order-edit-placed': screen(() => import('../orders/order-placed.tsx'), 'OrderEditPlaced'),
-  '/orders/:orderNumber': screen(() => import('../orders/order.tsx'), 'Order'),
-  '/orders': screen(() => import('../orders/orders.tsx'), 'Orders'),
-  '/orders-list': screen(() => import('../orders/orders.tsx'), 'OrdersList'),
-  '/receive-order': screen(() => import('../orders/receive-order.tsx'), 'ReceiveOrder'),
-  '/accept-order': screen(() => import('../orders/accept-order.tsx'), 'AcceptOrder'),
-  '/unaccept-order': screen(() => import('../orders/unaccept-order.tsx'), 'UnacceptOrder'),
+  '/place-order': screen(() => import('../checkout/place-order.tsx'), 'PlaceOrder'),
+  '/order-placed': screen(() => import('../checkout/order-placed.tsx'), 'OrderPlaced'),
+  '/edit-order': screen(() => import('../order-form/edit-order.tsx'), 'EditOrder', [
+    () => import('../order-form/similar-samples.tsx'),
+    () => import('../checkout/place-editorder.tsx'),
+    () => import('../checkout/order-placed.tsx'),
+  ]),
+  '/place-editorder': screen(() => import('../checkout/place-editorder.tsx'), 'PlaceEditOrder'),
+  '/order-edit-placed': screen(() => import('../checkout/order-placed.tsx'), 'OrderEditPlaced'),
+  '/orders/:orderNumber': screen(() => import('../order-page/order.tsx'), 'Order'),
+  '/orders': screen(() => import('../order-list/orders.tsx'), 'Orders'),
+  '/orders-list': screen(() => import('../order-list/orders.tsx'), 'OrdersList'),
+  '/receive-order': screen(() => import('../intake/receive-order.tsx'), 'ReceiveOrder'),
+  '/accept-order': screen(() => import('../intake/accept-order.tsx'), 'AcceptOrder'),
+  '/unaccept-order': screen(() => import('../intake/unaccept-order.tsx'), 'UnacceptOrder'),
   '/order-cancellation': screen(
-    () => import('../orders/order-cancellation.tsx'),
+    () => import('../intake/order-cancellation.tsx'),
     'OrderCancellation',
   ),
   '/modify-order': screen(() => import('../order-modification/modify-order.tsx'), 'ModifyOrder'),
@@ -82,7 +102,7 @@ export const routes = {
     () => import('../messages/edit-website-message.tsx'),
     'EditWebsiteMessage',
   ),
-  '/admin-dashboard': screen(() => import('../admin/admin-dashboard.tsx'), 'AdminDashboard'),
+  '/admin-dashboard': screen(() => import('../dashboard/admin-dashboard.tsx'), 'AdminDashboard'),
   '/users-info': screen(() => import('../users/users-info.tsx'), 'UsersInfo'),
   '/users-view': screen(() => import('../users/users-view.tsx'), 'UsersView'),
   '/billing-create': screen(() => import('../companies/billing-create.tsx'), 'BillingCreate'),

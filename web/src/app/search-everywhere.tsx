@@ -1,17 +1,17 @@
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
-import { findPages, pagesFor } from '@accession/domain/session/pages'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStanding } from '../platform/person.ts'
-import { useCanOpen } from '../platform/screens.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { findPages, pagesFor } from '../navigation/pages.ts'
+import { useCanOpen } from '../navigation/screens.ts'
+import { usePermissions } from '../platform/current-user.ts'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import classes from './search-everywhere.module.css'
 
 type Place = { to: string; title: string; about: string }
 type Props = { opened: boolean; onClose: () => void }
 
-/** Ctrl+K: a page by its name, an order by its number. */
+/** Ctrl+K: finds a page by its name, an order by its number. */
 export function SearchEverywhere({ opened, onClose }: Props) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -19,11 +19,11 @@ export function SearchEverywhere({ opened, onClose }: Props) {
     setText('')
     onClose()
   }
-  // The list is all the dialog is: Escape, which would close the list, closes both.
+  // The dialog is just the list: Escape, which would close the list, closes both.
   const combobox = useCombobox({ opened: true, onDropdownClose: close })
   const places = usePlaces(text)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides what comes first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the typed text decides the first result
   useEffect(() => {
     combobox.selectFirstOption()
   }, [text, opened])
@@ -54,7 +54,7 @@ export function SearchEverywhere({ opened, onClose }: Props) {
         </Combobox.Options>
         {places.length === 0 && (
           <p className={classes.none} role="status">
-            No page has this name. An order is found by its whole number, like 26-000123.
+            No results. To find an order, enter its full number, like 26-000123.
           </p>
         )}
       </Combobox>
@@ -63,15 +63,15 @@ export function SearchEverywhere({ opened, onClose }: Props) {
 }
 
 function usePlaces(text: string): Place[] {
-  const standing = useStanding()
+  const permissions = usePermissions()
   const canOpen = useCanOpen()
-  if (!standing) return []
+  if (!permissions) return []
   const number = canOpen('/orders/:orderNumber') && parseOrderNumbers(text)
   const order = number && {
     to: `/orders/${number.orderNumber}`,
     title: number.orderNumber,
     about: 'Open this order.',
   }
-  const pages = findPages(pagesFor(standing), text).filter(({ to }) => canOpen(to))
+  const pages = findPages(pagesFor(permissions), text).filter(({ to }) => canOpen(to))
   return order ? [order, ...pages] : pages
 }

@@ -1,18 +1,18 @@
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import classes from './shortcuts.module.css'
 
 const SHORTCUTS: [keys: string[], what: string][] = [
   [['Ctrl', 'K'], 'Go to a page by name, or to an order by number'],
-  [['?'], 'This list'],
-  [['Ctrl', 'Enter'], 'Add the sample, receive the order: whatever the screen is for'],
-  [['Enter'], 'Search for what was typed or scanned'],
-  [['Esc'], 'Close what is open over the page'],
-  [['Tab'], 'To the next field; the first one skips the menu'],
+  [['?'], 'Show this list'],
+  [['Ctrl', 'Enter'], 'Do the main action, such as adding the sample or receiving the order'],
+  [['Enter'], 'Search for what you typed or scanned'],
+  [['Esc'], 'Close the dialog'],
+  [['Tab'], 'Go to the next field; the first Tab skips the menu'],
 ]
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** What can be done without the mouse. On a Mac Cmd stands for Ctrl. */
+/** Everything the keyboard can do. On a Mac, Cmd replaces Ctrl. */
 export function Shortcuts({ opened, onClose }: Props) {
   return (
     <Dialog title="Keyboard shortcuts" opened={opened} onClose={onClose}>
@@ -31,7 +31,7 @@ export function Shortcuts({ opened, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <p className={classes.note}>On a Mac, Cmd stands for Ctrl.</p>
+      <p className={classes.note}>On a Mac, use Cmd instead of Ctrl.</p>
     </Dialog>
   )
 }

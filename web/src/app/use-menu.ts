@@ -1,14 +1,14 @@
-import { type MenuItem, menuFor } from '@accession/domain/session/menu'
-import { HOME, SCREEN_PATHS, SCREENS, type ScreenPath } from '@accession/domain/session/screens'
+import { HOME, SCREEN_PATHS, SCREENS, type ScreenPath } from '@accession/domain/access/screens'
 import { matchPath, useLocation } from 'react-router'
+import { type MenuItem, menuFor } from '../navigation/menu.ts'
+import { useCanOpen } from '../navigation/screens.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
-import { useStanding } from '../platform/person.ts'
-import { useCanOpen } from '../platform/screens.ts'
 import { useSession } from '../platform/tokens.ts'
 
 export type MenuLink = { label: string; href: string; external: boolean; current: boolean }
 
-/** Screens that belong to another of the menu. */
+/** Screens that belong to another screen of the menu. */
 const PART_OF: Record<string, ScreenPath> = {
   '/': '/auth',
   '/orders-list': '/orders',
@@ -20,7 +20,7 @@ const PART_OF: Record<string, ScreenPath> = {
   '/user-edit': '/user',
 }
 
-/** What only admins open belongs to their part of the menu; companies are theirs, or one's own. */
+/** Admin screens belong to the admin part of the menu; company screens too, for admins. */
 function placeInMenu(pathname: string, isAdmin: boolean): string {
   const screen = SCREEN_PATHS.find((path) => matchPath(path, pathname))
   const opening = screen && SCREENS[screen]
@@ -28,19 +28,19 @@ function placeInMenu(pathname: string, isAdmin: boolean): string {
   return PART_OF[pathname] ?? (opening === 'admin' ? '/admin-dashboard' : pathname)
 }
 
-/** The menu of this person, as far as its screens exist. */
+/** The user's menu, limited to existing screens. */
 export function useMenu(): MenuLink[] {
   const signedIn = useSession(({ session }) => session !== null)
-  const standing = useStanding()
+  const permissions = usePermissions()
   const canOpen = useCanOpen()
   const laboratory = useLaboratory()
   const { pathname } = useLocation()
-  const whoIsUnknownYet = signedIn && standing === null
+  const whoIsUnknownYet = signedIn && permissions === null
   if (whoIsUnknownYet) return []
 
-  const place = placeInMenu(pathname, standing?.isAdmin ?? false)
+  const place = placeInMenu(pathname, permissions?.isAdmin ?? false)
   const isCurrent = (to: string) => place === to || place.startsWith(`${to}/`)
-  return menuFor(standing).flatMap(({ label, to }: MenuItem): MenuLink[] => {
+  return menuFor(permissions).flatMap(({ label, to }: MenuItem): MenuLink[] => {
     if (to === 'results-site') {
       return laboratory
         ? [{ label, href: laboratory.resultsUrl, external: true, current: false }]

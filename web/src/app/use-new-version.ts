@@ -1,9 +1,20 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useMinute } from '../platform/clock.ts'
-import { isIdle } from '../platform/idle.ts'
 import { hasUnsavedWork, isHalfTyped } from '../platform/unsaved-work.ts'
 import { pageVersion, watchVersion } from '../platform/version-check.ts'
+
+const IDLE_AFTER_MS = 5 * 60_000
+
+let lastTouched = Date.now()
+for (const sign of ['keydown', 'pointerdown', 'wheel']) {
+  window.addEventListener(sign, () => {
+    lastTouched = Date.now()
+  })
+}
+
+/** The tab is hidden, or nothing was touched for a while. */
+const isIdle = (): boolean => document.hidden || Date.now() - lastTouched > IDLE_AFTER_MS
 
 const useIsKnown = create(() => true)
 const version = pageVersion()
@@ -18,12 +29,12 @@ const watch =
       })
 
 /**
- * Reloads for a new build at the next navigation, or in a pause with nothing half-typed. Says whether
- * the last check got an answer.
+ * Reloads for a new build at the next navigation, or when idle with nothing half-typed. Returns
+ * whether the last check got a response.
  */
 export function useNewVersion(pathname: string): boolean {
   const minute = useMinute()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the path changes
   useEffect(() => {
     watch?.reloadIfStale()
     void watch?.ask()

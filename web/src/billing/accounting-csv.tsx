@@ -4,9 +4,9 @@ import type { CsvKind } from './csv-kind.ts'
 
 const ACCOUNTING: CsvKind = {
   title: 'Accounting CSV',
-  subtitle: 'Every billed line of the invoices dated or last updated on these days.',
+  subtitle: 'Every billed line of invoices dated or last updated in this date range.',
   prefix: 'accounting',
-  none: 'No invoice is dated or was last updated on these days.',
+  none: 'No invoices were dated or last updated in this date range.',
   file: getAccountingCsv,
   preview: previewAccountingCsv,
 }

@@ -2,23 +2,23 @@ import type { DateRange } from '@accession/domain/billing/date-range'
 import { Button, Text } from '@mantine/core'
 import { IconCircleCheck, IconDownload, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { bytesInWords } from '../ui/bytes-in-words.ts'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { FailureWords } from '../ui/failure-words.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Section } from '../ui/sheet.tsx'
+import { formatBytes } from '../ui/display/format-bytes.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Section } from '../ui/layout/card.tsx'
 import classes from './csv-export.module.css'
 import type { CsvKind } from './csv-kind.ts'
-import { CanceledByPerson, useCsvDownload } from './use-csv-download.ts'
+import { CanceledByUser, useCsvDownload } from './use-csv-download.ts'
 
 type Props = { kind: CsvKind; range: DateRange; isEmpty: boolean }
 
-/** The file itself: how far it is when it takes long, and what became of it. */
+/** The download itself: progress if it takes long, and the outcome. */
 export function CsvDownload({ kind, range, isEmpty }: Props) {
   const csv = useCsvDownload(kind)
   const { outcome, isLong } = csv
   const area = useRef<HTMLDivElement>(null)
-  // A button that is gone takes the focus with it; the next Tab has to lead to the one in its place.
+  // A removed button loses the focus; the next Tab has to reach the button that replaced it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the buttons change
   useEffect(() => {
     if (document.activeElement === document.body) area.current?.focus({ preventScroll: true })
@@ -47,13 +47,13 @@ export function CsvDownload({ kind, range, isEmpty }: Props) {
 
 type Csv = ReturnType<typeof useCsvDownload>
 
-/** How long the file will be is known only at its end. */
+/** The size of the file is not known until it is complete. */
 function Underway({ csv: { name, received, cancel } }: { csv: Csv }) {
   return (
     <div className={classes.underway}>
       <div className={classes.soFar}>
         <span>Downloading {name}</span>
-        <span className={classes.bytes}>{bytesInWords(received)} so far</span>
+        <span className={classes.bytes}>{formatBytes(received)} so far</span>
       </div>
       <div role="progressbar" aria-label={`Downloading ${name}`} className={classes.progress}>
         <span className={classes.moving} />
@@ -69,11 +69,11 @@ function Outcome({ csv: { outcome, name, received } }: { csv: Csv }) {
   if (outcome.isSuccess) {
     return (
       <Notice icon={<IconCircleCheck size={18} aria-hidden />}>
-        <b>{name}</b> was downloaded, {bytesInWords(received)}.
+        <b>{name}</b> was downloaded, {formatBytes(received)}.
       </Notice>
     )
   }
-  if (outcome.error instanceof CanceledByPerson) {
+  if (outcome.error instanceof CanceledByUser) {
     return (
       <Notice icon={<IconX size={18} aria-hidden />}>
         The download was canceled. Nothing was saved.
@@ -83,8 +83,8 @@ function Outcome({ csv: { outcome, name, received } }: { csv: Csv }) {
   if (!outcome.isError) return null
   return (
     <ErrorNote>
-      <FailureWords
-        title={received > 0 ? 'The download broke off' : 'The file could not be downloaded'}
+      <FailureMessage
+        title={received > 0 ? 'The download was interrupted' : 'The file could not be downloaded'}
         error={outcome.error}
       />
       <Text inherit>Nothing was saved.</Text>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { people } from '../../test/people.ts'
 import { press, screenTests } from '../../test/screens.ts'
+import { users } from '../../test/users.ts'
 
 const t = screenTests('finance')
 /** The files that were saved, by name. */
@@ -26,8 +26,8 @@ afterEach(() => vi.restoreAllMocks())
 
 const RANGE = '?lower=2026-10-01&upper=2026-10-31'
 const SCREENS = [
-  ['accounting', '/accounting-csv', 'No invoice is dated or was last updated on these days.'],
-  ['sage', '/sage-csv', 'No invoice was issued or last updated on these days.'],
+  ['accounting', '/accounting-csv', 'No invoices were dated or last updated in this date range.'],
+  ['sage', '/sage-csv', 'No invoices were issued or last updated in this date range.'],
 ] as const
 
 const previews = (kind: 'accounting' | 'sage', orders: number, rows: number, total: number) => {
@@ -39,12 +39,12 @@ const outcome = () =>
 describe.each(SCREENS)('the %s file', (kind, address, none) => {
   const path = `${address}${RANGE}`
 
-  test('says what is in it, and is saved under its days', async () => {
+  test('shows what is in it, and is saved under its date range', async () => {
     previews(kind, 1234, 5678, 9876543.21)
     t.api.answers[`GET /admin/${kind}-csv`] = { status: 200, body: 'Head\r\nRow\r\n' }
     t.open(path)
-    const sentence = await screen.findByText(/in total/)
-    expect(sentence.textContent).toBe('1,234 orders, 5,678 rows, in total $9,876,543.21')
+    const sentence = await screen.findByText(/, total/)
+    expect(sentence.textContent).toBe('1,234 orders, 5,678 rows, total $9,876,543.21')
     await press('Download')
     const name = `${kind}_2026-10-01_2026-10-31.csv`
     await waitFor(() => expect(saved).toEqual([[name, 'Head\r\nRow\r\n']]))
@@ -57,7 +57,7 @@ describe.each(SCREENS)('the %s file', (kind, address, none) => {
     )
   })
 
-  test('says when there is nothing for it', async () => {
+  test('shows when the range is empty', async () => {
     previews(kind, 0, 0, 0)
     t.open(path)
     await screen.findByText(none)
@@ -65,8 +65,8 @@ describe.each(SCREENS)('the %s file', (kind, address, none) => {
     expect(button.disabled).toBe(true)
   })
 
-  test('says which role is needed', async () => {
-    t.api.answers['GET /user'] = { status: 200, body: people.intake }
+  test('names the required role', async () => {
+    t.api.answers['GET /user'] = { status: 200, body: users.intake }
     t.open(path)
     await screen.findByText('Only an admin with the finance role can do this.')
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
@@ -82,31 +82,31 @@ describe.each(SCREENS)('the %s file', (kind, address, none) => {
     expect(t.api.seen).not.toContain(`GET /admin/${kind}-csv/preview`)
   })
 
-  test('that fails is told, and nothing is saved', async () => {
+  test('that fails shows an error, and nothing is saved', async () => {
     previews(kind, 1, 2, 3)
     t.api.answers[`GET /admin/${kind}-csv`] = { status: 500, body: { code: 'internal' } }
     t.open(path)
     await press('Download')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      'The file could not be downloadedSomething went wrong on our side. Please try again.Nothing was saved.',
+      'The file could not be downloadedSomething went wrong on our end. Please try again.Nothing was saved.',
     )
     expect(saved).toEqual([])
   })
 
-  test('that breaks off is told, and leaves no half file', async () => {
+  test('that breaks off shows an error, and leaves no partial file', async () => {
     previews(kind, 1, 2, 3)
     t.api.answers[`GET /admin/${kind}-csv`] = { status: 200, parts: ['Head\r\n', 'Ro'], end: 'cut' }
     t.open(path)
     await press('Download')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      'The download broke offWe could not reach the laboratory. Check your connection and try again.Nothing was saved.',
+      'The download was interruptedCan’t reach the server. Check your connection and try again.Nothing was saved.',
     )
     expect(saved).toEqual([])
   })
 
-  test('that takes over a second shows how far it is, and can be canceled', async () => {
+  test('that takes over a second shows progress, and can be canceled', async () => {
     previews(kind, 1, 2, 3)
     t.api.answers[`GET /admin/${kind}-csv`] = {
       status: 200,
@@ -124,7 +124,7 @@ describe.each(SCREENS)('the %s file', (kind, address, none) => {
   })
 })
 
-test('the usual ranges are one press away, and stay in the address', async () => {
+test('quick ranges take one click, and are kept in the URL', async () => {
   previews('sage', 1, 2, 3)
   t.open('/sage-csv')
   const lastYear = await screen.findByRole('button', { name: 'Last year' })
@@ -134,11 +134,11 @@ test('the usual ranges are one press away, and stay in the address', async () =>
   expect(lastYear.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a preview that fails can be asked for again, and the file is still there to download', async () => {
+test('a failed preview can be retried, and the file can still be downloaded', async () => {
   t.api.answers['GET /admin/sage-csv/preview'] = { status: 500, body: { code: 'internal' } }
   t.open(`/sage-csv${RANGE}`)
-  await screen.findByText('Something went wrong on our side. Please try again.')
+  await screen.findByText('Something went wrong on our end. Please try again.')
   previews('sage', 1, 2, 3)
   await press('Retry')
-  expect((await screen.findByText(/in total/)).textContent).toBe('1 order, 2 rows, in total $3.00')
+  expect((await screen.findByText(/, total/)).textContent).toBe('1 order, 2 rows, total $3.00')
 })

@@ -1,14 +1,15 @@
 import type { ExportPreview } from '@accession/contract/billing'
+import { decideAccess } from '@accession/domain/access/access'
 import type { DateRange } from '@accession/domain/billing/date-range'
-import { centsOf, formatDollars } from '@accession/domain/pricing/money'
-import { decideAccess } from '@accession/domain/session/access'
+import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
+import { usePermissions } from '../platform/current-user.ts'
+import { timeZoneName } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
-import { useStanding } from '../platform/person.ts'
 import { query } from '../platform/query.ts'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { Page } from '../ui/page.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { CsvDownload } from './csv-download.tsx'
 import classes from './csv-export.module.css'
 import type { CsvKind } from './csv-kind.ts'
@@ -16,27 +17,27 @@ import { FinanceNeeded } from './finance-needed.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { useExportRange } from './use-export-range.ts'
 
-/** Which days, what is in the file, and the file. */
+/** The range of days, a preview of the file, and its download. */
 export function CsvExport({ kind }: { kind: CsvKind }) {
-  const standing = useStanding()
+  const permissions = usePermissions()
   const range = useExportRange()
   const timeZone = useLaboratory()?.timeZone
-  if (decideAccess(kind.file.access, standing) !== 'allowed')
+  if (decideAccess(kind.file.access, permissions) !== 'allowed')
     return <FinanceNeeded title={kind.title} />
   return (
     <Page title={kind.title} subtitle={kind.subtitle} width="form">
-      <Sheet>
+      <Card>
         <Section>
           {range && <RangeFields range={range} />}
-          <p className={classes.zone}>Days are the laboratory’s{timeZone && `, ${timeZone}`}.</p>
+          {timeZone && <p className={classes.zone}>Dates are in {timeZoneName(timeZone)}.</p>}
         </Section>
         {range?.range && <InTheFile kind={kind} range={range.range} />}
-      </Sheet>
+      </Card>
     </Page>
   )
 }
 
-/** A clerk sees what is in a file before it leaves. */
+/** Shows what is in a file before it is downloaded. */
 function InTheFile({ kind, range }: { kind: CsvKind; range: DateRange }) {
   const preview = useQuery({
     ...query(kind.preview, { query: range }),
@@ -45,18 +46,20 @@ function InTheFile({ kind, range }: { kind: CsvKind; range: DateRange }) {
   return (
     <>
       <Section title="In the file">
-        <AsyncArea query={preview}>{(held) => <Preview held={held} none={kind.none} />}</AsyncArea>
+        <AsyncArea query={preview}>
+          {(found) => <Preview found={found} none={kind.none} />}
+        </AsyncArea>
       </Section>
       <CsvDownload kind={kind} range={range} isEmpty={preview.data?.rows === 0} />
     </>
   )
 }
 
-function Preview({ held: { orders, rows, total }, none }: { held: ExportPreview; none: string }) {
+function Preview({ found: { orders, rows, total }, none }: { found: ExportPreview; none: string }) {
   if (rows === 0) return <p className={classes.preview}>{none}</p>
   return (
     <p className={classes.preview}>
-      <b>{counted(orders, 'order')}</b>, <b>{counted(rows, 'row')}</b>, in total{' '}
+      <b>{counted(orders, 'order')}</b>, <b>{counted(rows, 'row')}</b>, total{' '}
       <b>{formatDollars(centsOf(total))}</b>
     </p>
   )

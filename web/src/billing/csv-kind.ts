@@ -5,13 +5,13 @@ import type {
   previewSageCsv,
 } from '@accession/contract/billing'
 
-/** A file of invoices for one kind of bookkeeping. */
+/** An invoice export for one accounting system. */
 export type CsvKind = {
   title: string
   subtitle: string
-  /** What the name of its file begins with. */
+  /** The file name's prefix. */
   prefix: 'accounting' | 'sage'
-  /** Said when the days hold nothing for it. */
+  /** Shown if the range has nothing to export. */
   none: string
   file: typeof getAccountingCsv | typeof getSageCsv
   preview: typeof previewAccountingCsv | typeof previewSageCsv

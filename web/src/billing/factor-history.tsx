@@ -1,26 +1,26 @@
 import { type FactorChange, getPricingHistory } from '@accession/contract/billing'
 import { factorMeaning, formatFactor } from '@accession/domain/billing/price-adjustment'
-import { thousandthsOf } from '@accession/domain/pricing/money'
+import { thousandthsOf } from '@accession/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
-import { labTimeInWords } from '../platform/lab-clock.ts'
+import { formatLabTime } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { query } from '../platform/query.ts'
-import type { Column } from '../ui/column.ts'
-import { IndexTable } from '../ui/index-table.tsx'
-import { Section } from '../ui/sheet.tsx'
+import { Section } from '../ui/layout/card.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { IndexTable } from '../ui/table/index-table.tsx'
 
 const factorOf = (factor: number) => formatFactor(thousandthsOf(factor))
 
 const columnsIn = (timeZone: string): Column<FactorChange>[] => [
   {
     label: 'When',
-    cell: ({ at }) => labTimeInWords(at, timeZone),
+    cell: ({ at }) => formatLabTime(at, timeZone),
     look: 'unbroken',
     card: 'title',
   },
   { label: 'Who', cell: ({ actor }) => actor },
-  { label: 'From', cell: ({ from }) => factorOf(from), look: 'figure' },
-  { label: 'To', cell: ({ to }) => factorOf(to), look: 'figure' },
+  { label: 'From', cell: ({ from }) => factorOf(from), look: 'number' },
+  { label: 'To', cell: ({ to }) => factorOf(to), look: 'number' },
   { label: 'What it means', cell: ({ to }) => factorMeaning(thousandthsOf(to)) },
 ]
 
@@ -34,7 +34,7 @@ export function FactorHistory({ parentCompanyId }: { parentCompanyId: number }) 
   return (
     <Section title="History">
       <IndexTable
-        label="changes of the factor"
+        label="factor changes"
         columns={columnsIn(timeZone)}
         query={history}
         rowKey={({ at }) => at}

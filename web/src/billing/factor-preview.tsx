@@ -1,13 +1,13 @@
 import {
+  describeFactor,
   FACTOR_LIMITS,
-  factorInWords,
   priceAdjustmentForm,
   samplePrice,
 } from '@accession/domain/billing/price-adjustment'
-import { formatDollars, thousandthsOf } from '@accession/domain/pricing/money'
+import { formatDollars, thousandthsOf } from '@accession/domain/money/money'
 import classes from './factor-preview.module.css'
 
-/** What the factor that is being typed means, and what it makes of a price. */
+/** What the typed factor means, with an example price. */
 export function FactorPreview({ typed }: { typed: unknown }) {
   const checked = priceAdjustmentForm.safeParse({ adjustmentFactor: typed })
   if (!checked.success) return <p className={classes.preview}>{FACTOR_LIMITS}</p>
@@ -15,9 +15,9 @@ export function FactorPreview({ typed }: { typed: unknown }) {
   const { before, after } = samplePrice(factor)
   return (
     <p className={classes.preview} aria-live="polite">
-      <b>{factorInWords(factor)}</b>
+      <b>{describeFactor(factor)}</b>
       <span>
-        In orders placed from now on a test listed at {formatDollars(before)} costs{' '}
+        On orders placed from now on, a test listed at {formatDollars(before)} costs{' '}
         {formatDollars(after)}.
       </span>
     </p>

@@ -1,6 +1,6 @@
-import { roleNeededSentence } from '@accession/domain/session/standing'
-import { RoleNeeded } from '../ui/role-needed.tsx'
+import { roleNeededMessage } from '@accession/domain/access/permissions'
+import { RoleNeeded } from '../ui/feedback/role-needed.tsx'
 
 export const FinanceNeeded = ({ title }: { title: string }) => (
-  <RoleNeeded title={title} sentence={roleNeededSentence('finance')} />
+  <RoleNeeded title={title} message={roleNeededMessage('finance')} />
 )

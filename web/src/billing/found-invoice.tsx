@@ -1,68 +1,76 @@
 import type { InvoiceReply } from '@accession/contract/billing'
+import { reopenInvoice } from '@accession/contract/billing'
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
-import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
-import { CardHead } from '../orders/lookup/card-head.tsx'
-import { paymentValuesOf } from '../orders/receive/payment-fields.tsx'
-import type { Station } from '../orders/scan/station.ts'
-import { useOpening } from '../orders/scan/use-confirmation.ts'
-import { useStanding } from '../platform/person.ts'
-import { Facts } from '../ui/facts.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { refusalMessage } from '@accession/domain/orders/refusal-messages'
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { CardHead } from '../order-lookup/card-head.tsx'
+import type { Station } from '../order-lookup/station.ts'
+import { useOpening } from '../order-lookup/use-confirmation.ts'
+import { paymentValuesOf } from '../orders/payment-fields.tsx'
+import { callVersioned } from '../platform/call-versioned.ts'
+import { usePermissions } from '../platform/current-user.ts'
+import { Facts } from '../ui/display/facts.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { InvoiceAction } from './invoice-action.tsx'
 import { decisionOn } from './invoice-decision.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
-import { Outcome } from './outcome.tsx'
-import { ReopenInvoice } from './reopen-invoice.tsx'
 import type { VersionedInvoice } from './use-invoice.ts'
 
-/** The invoice that was found: to change and issue it, or to read it and know why no more. */
-export function FoundInvoice({ held, station }: { held: VersionedInvoice; station: Station }) {
-  const invoice = held.data
+/** The invoice that was found: to change and issue it, or to read it and see why it is locked. */
+export function FoundInvoice({
+  versioned,
+  station,
+}: {
+  versioned: VersionedInvoice
+  station: Station
+}) {
+  const invoice = versioned.data
   useOpening(station, invoice.orderNumber)
   return (
-    <Sheet>
+    <Card>
       <CardHead
         company={invoice.parentCompanyName}
         orderNumber={invoice.orderNumber}
-        about={`for ${invoice.companyName}, ${datedInWords(invoice)}`}
+        about={`for ${invoice.companyName}, ${describeDates(invoice)}`}
         status={invoice.status}
       />
       <Section>
         <InvoiceFacts invoice={invoice} />
       </Section>
-      <Workable held={held} />
-    </Sheet>
+      <Workable versioned={versioned} />
+    </Card>
   )
 }
 
-const datedInWords = ({ issued, invoiceDate }: InvoiceReply) =>
+const describeDates = ({ issued, invoiceDate }: InvoiceReply) =>
   `${issued ? 'issued' : 'received'} ${formatDay(invoiceDate)}`
 
-type Done = { sentence: string; takesFocus: boolean; version: string | null }
+type Done = { message: string; takesFocus: boolean; version: string | null }
 
-function Workable({ held }: { held: VersionedInvoice }) {
-  const invoice = held.data
-  const standing = useStanding()
+function Workable({ versioned }: { versioned: VersionedInvoice }) {
+  const invoice = versioned.data
+  const permissions = usePermissions()
   const [done, setDone] = useState<Done>()
-  if (!standing) return null
-  const tell = (sentence: string, takesFocus: boolean) => (now: VersionedInvoice) =>
-    setDone({ sentence, takesFocus, version: now.version })
-  const outcome = done?.version === held.version && <Outcome key={done.version} {...done} />
-  const updating = decisionOn('updateInvoice', invoice, standing)
+  if (!permissions) return null
+  const notify = (message: string, takesFocus: boolean) => (now: VersionedInvoice) =>
+    setDone({ message, takesFocus, version: now.version })
+  const outcome = done?.version === versioned.version && <Outcome key={done.version} {...done} />
+  const updating = decisionOn('updateInvoice', invoice, permissions)
   if (updating.isAllowed) {
     return (
-      <InvoiceEditor held={held} onSaved={tell('Changes Saved', false)}>
+      <InvoiceEditor versioned={versioned} onSaved={notify('Changes Saved', false)}>
         {outcome}
-        <IssueInvoice held={held} onDone={tell('The Invoice Has Been Issued', true)} />
+        <IssueInvoice versioned={versioned} onDone={notify('The Invoice Has Been Issued', true)} />
       </InvoiceEditor>
     )
   }
-  const isReopenable = decisionOn('reopenInvoice', invoice, standing).isAllowed
+  const isReopenable = decisionOn('reopenInvoice', invoice, permissions).isAllowed
   return (
     <>
       <InvoiceLines invoice={invoice} payment={paymentValuesOf(invoice)} />
@@ -73,14 +81,61 @@ function Workable({ held }: { held: VersionedInvoice }) {
       )}
       {outcome}
       {isReopenable ? (
-        <ReopenInvoice held={held} onDone={tell('The Invoice Has Been Reopened', true)} />
+        <ReopenInvoice
+          versioned={versioned}
+          onDone={notify('The Invoice Has Been Reopened', true)}
+        />
       ) : (
         <Section dense>
           <Notice icon={<IconLock size={18} aria-hidden />}>
-            {refusalSentence('updateInvoice', updating.refusal)}
+            {refusalMessage('updateInvoice', updating.refusal)}
           </Notice>
         </Section>
       )}
     </>
+  )
+}
+
+type OutcomeProps = {
+  message: string
+  /** The button that was pressed is gone, and the focus with it. */
+  takesFocus: boolean
+}
+
+/** The last outcome, shown where the next action is. */
+function Outcome({ message, takesFocus }: OutcomeProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) note.current?.focus()
+  }, [takesFocus])
+  return (
+    <Section dense>
+      <div ref={note} tabIndex={-1}>
+        <Notice icon={<IconCircleCheck size={18} aria-hidden />}>
+          <b>{message}</b>
+        </Notice>
+      </div>
+    </Section>
+  )
+}
+
+type Props = Pick<ComponentProps<typeof InvoiceAction>, 'versioned' | 'onDone'>
+
+/** Reopens an issued invoice; recipients keep it until the next one is emailed. */
+function ReopenInvoice({ versioned, onDone }: Props) {
+  const { orderNumber } = versioned.data
+  return (
+    <InvoiceAction
+      versioned={versioned}
+      onDone={onDone}
+      action="reopenInvoice"
+      label="Reopen Invoice"
+      about="It is issued and locked. Reopen it to change it and issue it again."
+      question="Reopen this invoice?"
+      send={(options) => callVersioned(reopenInvoice, { body: { orderNumber } }, options)}
+    >
+      You can then change the invoice of order {orderNumber}. No one is notified until you issue it
+      again.
+    </InvoiceAction>
   )
 }

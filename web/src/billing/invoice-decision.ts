@@ -1,20 +1,20 @@
 import type { InvoiceReply } from '@accession/contract/billing'
+import type { Permissions } from '@accession/domain/access/permissions'
 import { type Decision, decideAction } from '@accession/domain/orders/decide-action'
 import type { OrderState } from '@accession/domain/orders/order-state'
-import type { Standing } from '@accession/domain/session/standing'
 
 type InvoiceAction = 'updateInvoice' | 'issueInvoice' | 'reopenInvoice'
 
-/** A canceled order refuses all three, wherever it stood; an invoice exists from receipt on. */
+/** A canceled order refuses all three, whatever its phase; an invoice exists from receipt on. */
 const stateOf = ({ status }: InvoiceReply): OrderState => ({
   phase: status === 'canceled' ? 'received' : status,
   isCanceled: status === 'canceled',
   isUnassignedGuestOrder: false,
 })
 
-/** What the server would say to this person; the same rule decides in both places. */
+/** The server's decision for this user; both use the same rule. */
 export const decisionOn = (
   action: InvoiceAction,
   invoice: InvoiceReply,
-  person: Standing,
-): Decision => decideAction(action, stateOf(invoice), { ...person, ownsOrder: false })
+  user: Permissions,
+): Decision => decideAction(action, stateOf(invoice), { ...user, ownsOrder: false })

@@ -8,39 +8,39 @@ import {
   PaymentAmounts,
   PaymentChoice,
   paymentValuesOf,
-} from '../orders/receive/payment-fields.tsx'
+} from '../orders/payment-fields.tsx'
 import { statusOf } from '../platform/call-error.ts'
 import { callVersioned } from '../platform/call-versioned.ts'
 import { logFailure } from '../platform/log.ts'
-import { SchemaForm } from '../ui/schema-form.tsx'
-import { Section } from '../ui/sheet.tsx'
-import { StaleNotice } from '../ui/stale-notice.tsx'
-import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { SchemaForm } from '../ui/form/schema-form.tsx'
+import { StaleNotice } from '../ui/form/stale-notice.tsx'
+import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
+import { Section } from '../ui/layout/card.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { useHoldInvoice, type VersionedInvoice } from './use-invoice.ts'
 
 const formOf = ({ data, version }: VersionedInvoice) => ({ data: paymentValuesOf(data), version })
 
 type Props = {
-  held: VersionedInvoice
+  versioned: VersionedInvoice
   onSaved: (now: VersionedInvoice) => void
-  /** What can be done once nothing is half-typed. */
+  /** The actions available when nothing is unsaved. */
   children: ReactNode
 }
 
-/** Discount, payment and note; the totals follow what is typed. */
-export function InvoiceEditor({ held, onSaved, children }: Props) {
-  const { orderNumber } = held.data
+/** Discount, payment and note; the totals update while typing. */
+export function InvoiceEditor({ versioned, onSaved, children }: Props) {
+  const { orderNumber } = versioned.data
   const { hold, holdPresent } = useHoldInvoice()
   const { form, save, settle, stale } = useVersionedForm(
     invoiceForm,
-    formOf(held),
+    formOf(versioned),
     async () => formOf(await holdPresent(orderNumber)),
     `invoice ${orderNumber}`,
   )
   return (
     <>
-      <InvoiceLines invoice={held.data} payment={form.values} />
+      <InvoiceLines invoice={versioned.data} payment={form.values} />
       <Section title="Change the invoice">
         <SchemaForm
           form={form}
@@ -50,7 +50,7 @@ export function InvoiceEditor({ held, onSaved, children }: Props) {
             <Button
               variant="default"
               disabled={!form.isDirty()}
-              onClick={() => settle(formOf(held))}
+              onClick={() => settle(formOf(versioned))}
             >
               Undo Changes
             </Button>
@@ -78,7 +78,7 @@ export function InvoiceEditor({ held, onSaved, children }: Props) {
         </SchemaForm>
       </Section>
       {form.isDirty() ? (
-        <Section dense>Save the changes above before the invoice is issued.</Section>
+        <Section dense>Save the changes above before you issue the invoice.</Section>
       ) : (
         children
       )}

@@ -1,35 +1,36 @@
 import type { InvoiceReply } from '@accession/contract/billing'
-import { factorInWords } from '@accession/domain/billing/price-adjustment'
-import { thousandthsOf } from '@accession/domain/pricing/money'
+import { describeFactor } from '@accession/domain/billing/price-adjustment'
+import { thousandthsOf } from '@accession/domain/money/money'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { labTimeInWords } from '../platform/lab-clock.ts'
+import { formatLabTime } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
-import { Facts } from '../ui/facts.tsx'
+import { Facts } from '../ui/display/facts.tsx'
 import classes from './invoice.module.css'
 import { InvoicePdf } from './invoice-pdf.tsx'
 
-/** What is true of an invoice besides its lines, and the ways to the rest. */
+/** Everything about an invoice except its lines, with links to the rest. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceReply }) {
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
   const { orderNumber, issued, revision } = invoice
-  const issuedBefore = revision > 0 ? `not now, ${timesInWords(revision)} before` : 'not yet'
+  const issuedBefore =
+    revision > 0 ? `Reopened (issued ${formatTimes(revision)} before)` : 'not yet'
   return (
     <div className={classes.facts}>
       <Facts
         facts={{
           'Billing company ID': invoice.parentCompanyNumber,
-          Issued: issued ? labTimeInWords(issued, timeZone) : issuedBefore,
-          'Price adjustment': factorInWords(thousandthsOf(invoice.adjustmentFactor)),
+          Issued: issued ? formatLabTime(issued, timeZone) : issuedBefore,
+          'Price adjustment': describeFactor(thousandthsOf(invoice.adjustmentFactor)),
         }}
       />
       <InvoicePdf orderNumber={orderNumber} isDraft={issued === null}>
         <Anchor component={Link} to={`/orders/${orderNumber}`} inherit underline="always">
-          History of the order
+          Order history
         </Anchor>
       </InvoicePdf>
     </div>
   )
 }
 
-const timesInWords = (times: number) => (times === 1 ? 'once' : `${times} times`)
+const formatTimes = (times: number) => (times === 1 ? 'once' : `${times} times`)

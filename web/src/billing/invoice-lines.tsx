@@ -1,19 +1,19 @@
 import type { InvoiceReply } from '@accession/contract/billing'
 import { invoiceOf } from '@accession/domain/billing/invoice'
+import { type Cents, centsOf, thousandthsOf } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
-import { type Cents, centsOf, thousandthsOf } from '@accession/domain/pricing/money'
 import type { PricedTest } from '@accession/domain/pricing/price-order'
-import { OrderSummary } from '../orders/place/order-summary.tsx'
-import type { PaymentValues } from '../orders/receive/payment-fields.tsx'
+import { OrderSummary } from '../orders/order-summary.tsx'
+import type { PaymentValues } from '../orders/payment-fields.tsx'
 import classes from './invoice.module.css'
 
 type Props = {
   invoice: InvoiceReply
-  /** As it was saved, or as it is being typed. */
+  /** Saved, or as being typed. */
   payment: PaymentValues
 }
 
-/** What is billed and what is left to pay, by the rule with which the server reckons it. */
+/** What is billed and what is left to pay, by the server's rule. */
 export function InvoiceLines({ invoice, payment }: Props) {
   const { paymentType } = payment
   const lines = invoice.lineItems.map(pricedLine)
@@ -34,11 +34,11 @@ export function InvoiceLines({ invoice, payment }: Props) {
   )
 }
 
-/** While something is typed that is no amount, it counts for nothing. */
+/** An invalid amount counts as zero while typing. */
 const cents = (typed: number | undefined): Cents => Math.max(0, centsOf(typed ?? 0))
 
 const openLine = (due: Cents) =>
-  due < 0 ? { term: 'Overpaid', cents: -due } : { term: 'Open amount', cents: due }
+  due < 0 ? { term: 'Overpaid', cents: -due } : { term: 'Balance due', cents: due }
 
 const pricedLine = (line: InvoiceReply['lineItems'][number]): PricedTest => ({
   testName: line.testName as PricedTest['testName'],

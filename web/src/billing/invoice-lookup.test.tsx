@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refused, versioned } from '../../test/answers.ts'
 import { anInvoice } from '../../test/invoices.ts'
-import { people } from '../../test/people.ts'
 import { watchSavedFiles } from '../../test/saved-files.ts'
 import { dialog, press, screenTests, type } from '../../test/screens.ts'
+import { users } from '../../test/users.ts'
 
 const t = screenTests('finance')
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -29,7 +29,7 @@ async function totals() {
 const issued = { status: 'invoiced', issued: '2026-11-14T17:00:00.000Z', revision: 1 } as const
 
 describe('an invoice', () => {
-  test('is found by a scan of one of its samples, with lines, factor in words and totals', async () => {
+  test('is found by scanning one of its samples, with lines, factor as text and totals', async () => {
     holds()
     t.open('/invoice-lookup')
     const box = await screen.findByLabelText('Order Number')
@@ -39,20 +39,20 @@ describe('an invoice', () => {
     expect(t.path()).toBe('/invoice-lookup?num=26-000123')
     expect(await totals()).toEqual([
       ['Subtotal', '$362.51'],
-      ['Adjustment, 10% discount', '−$36.25'],
+      ['10% discount', '−$36.25'],
       ['Discount', '−$20.00'],
       ['Total', '$306.26'],
       ['Paid, Check', '$100.00'],
-      ['Open amount', '$206.26'],
+      ['Balance due', '$206.26'],
     ])
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows).toContain('pHStandard× 1$20.00not billed')
     expect(rows).toContain('Cannabinoid PotencyNext Day× 3$112.50$337.50')
-    const history = screen.getByRole('link', { name: 'History of the order' })
+    const history = screen.getByRole('link', { name: 'Order history' })
     expect(history.getAttribute('href')).toBe('/orders/26-000123')
   })
 
-  test('that does not exist', async () => {
+  test('that does not exist is reported', async () => {
     t.api.answers['GET /invoice/26-999999'] = refused('not-found')
     t.open('/invoice-lookup?num=26-999999')
     const alert = await screen.findByRole('alert')
@@ -61,29 +61,29 @@ describe('an invoice', () => {
     )
   })
 
-  test('that could not be read can be asked for again', async () => {
+  test('that failed to load can be retried', async () => {
     t.api.answers['GET /invoice/26-000123'] = { status: 500, body: { code: 'internal' } }
     t.open('/invoice-lookup?num=26-000123')
-    await screen.findByText('Something went wrong on our side. Please try again.')
+    await screen.findByText('Something went wrong on our end. Please try again.')
     holds()
     await press('Retry')
     await screen.findByText('Highline Hemp Co.')
   })
 
-  test('is read-only without the finance role, and says so', async () => {
-    t.api.answers['GET /user'] = { status: 200, body: people.intake }
+  test('is read-only without the finance role, with a notice', async () => {
+    t.api.answers['GET /user'] = { status: 200, body: users.intake }
     open()
     await screen.findByText('Only an admin with the finance role can do this.')
     expect(screen.queryByLabelText(/Discount/)).toBeNull()
     expect(screen.queryByRole('button', { name: /Save|Issue/ })).toBeNull()
     await screen.findByText('PO 4471')
-    expect(await totals()).toContainEqual(['Open amount', '$206.26'])
+    expect(await totals()).toContainEqual(['Balance due', '$206.26'])
   })
 
   test.each([
     ['canceled', 'This order has been canceled. It must be set active first.'],
     ['received', 'This order has not been accepted yet! Its invoice can be issued after that.'],
-  ] as const)('of a %s order says why it is not issued', async (status, sentence) => {
+  ] as const)('of a %s order shows why it is not issued', async (status, sentence) => {
     open({ status })
     await screen.findByText(sentence)
     expect(screen.queryByRole('button', { name: 'Issue Invoice' })).toBeNull()
@@ -92,7 +92,7 @@ describe('an invoice', () => {
     )
   })
 
-  test('a PDF is saved under the name that the server gives it', async () => {
+  test('a PDF is saved under the file name from the server', async () => {
     const saved = watchSavedFiles()
     t.api.answers['GET /invoice-pdf/26-000123'] = { status: 200, body: '%PDF-1.7' }
     open()
@@ -100,7 +100,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(saved).toEqual(['invoice-26-000123.pdf']))
   })
 
-  test('a PDF that fails is told', async () => {
+  test('a PDF that fails shows an error', async () => {
     t.api.answers['GET /invoice-pdf/26-000123'] = { status: 500, body: { code: 'internal' } }
     open()
     await press('Draft PDF')
@@ -109,25 +109,25 @@ describe('an invoice', () => {
 })
 
 describe('its editor', () => {
-  test('shows the total while a discount is typed, and the issue waits until it is saved', async () => {
+  test('updates the total while a discount is typed, and blocks issuing until it is saved', async () => {
     open()
     await type(/^Discount/, '30.5')
     expect(await totals()).toContainEqual(['Total', '$295.76'])
-    expect(await totals()).toContainEqual(['Open amount', '$195.76'])
-    await screen.findByText('Save the changes above before the invoice is issued.')
+    expect(await totals()).toContainEqual(['Balance due', '$195.76'])
+    await screen.findByText('Save the changes above before you issue the invoice.')
     await press('Undo Changes')
     expect(await totals()).toContainEqual(['Total', '$306.26'])
     await screen.findByRole('button', { name: 'Issue Invoice' })
   })
 
-  test('a discount above the price leaves nothing, and shows what was overpaid', async () => {
+  test('a discount above the price makes the total zero, and shows the overpayment', async () => {
     open()
     await type(/^Discount/, '5000')
     expect(await totals()).toContainEqual(['Total', '$0.00'])
     expect(await totals()).toContainEqual(['Overpaid', '$100.00'])
   })
 
-  test('saves onto the version that was read; an empty discount is sent as 0', async () => {
+  test('saves with the version that was read; an empty discount is sent as 0', async () => {
     t.api.answers['PATCH /invoice'] = answer({ discount: 0, total: 326.26, amountDue: 226.26 }, 8)
     open()
     await type(/^Discount/, '')
@@ -149,7 +149,7 @@ describe('its editor', () => {
     await waitFor(() => expect(t.sent('PATCH /invoice')?.headers['if-match']).toBe('"8"'))
   })
 
-  test('without a payment nothing is paid', async () => {
+  test('without a payment method the amount paid is zero', async () => {
     t.api.answers['PATCH /invoice'] = answer({ paymentType: 'unpaid', amountPaid: 0 }, 8)
     open()
     fireEvent.click(await screen.findByRole('radio', { name: 'No Payment' }))
@@ -187,7 +187,7 @@ describe('its editor', () => {
       'This order has already been invoiced. Its invoice must be reopened first.',
     ],
     [refused('refused', { refusal: 'not-received' }), 'Invoice Not Found!'],
-  ])('a save answered with %j says so and keeps what was typed', async (refusal, words) => {
+  ])('a save that fails with %j shows an error and keeps the input', async (refusal, words) => {
     t.api.answers['PATCH /invoice'] = refusal
     open()
     await type(/^Note/, 'Mine')
@@ -196,7 +196,7 @@ describe('its editor', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Note/)).value).toBe('Mine')
   })
 
-  test('shows what someone else saved meanwhile, and goes on from there', async () => {
+  test('shows what another user saved meanwhile, and continues from there', async () => {
     t.api.answers['PATCH /invoice'] = () => {
       holds({ discount: 50, total: 276.26, amountDue: 176.26 }, 8)
       t.api.answers['PATCH /invoice'] = answer({ discount: 50, billingNote: 'Mine' }, 9)
@@ -215,16 +215,16 @@ describe('its editor', () => {
   })
 })
 
-describe('its issue', () => {
+describe('issuing it', () => {
   const QUESTION = 'Issue this invoice?'
 
-  test('asks first, says who is mailed, and takes the version that was read', async () => {
+  test('asks first, shows who gets the email, and sends the version that was read', async () => {
     t.api.answers['POST /invoice/issue'] = answer(issued, 8)
     open()
     await press('Issue Invoice')
     const asked = await dialog(QUESTION)
     asked.getByText(
-      'Order 26-000123, $306.26. It will be mailed with its PDF to dana@highline.example and accounts@highline.example.',
+      'Order 26-000123, $306.26. We’ll email it with its PDF to dana@highline.example and accounts@highline.example.',
     )
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
     expect(t.api.seen).not.toContain('POST /invoice/issue')
@@ -237,14 +237,14 @@ describe('its issue', () => {
     await screen.findByRole('button', { name: 'Invoice PDF' })
   })
 
-  test('can be taken back', async () => {
+  test('can be undone by reopening', async () => {
     t.api.answers['POST /invoice/reopen'] = answer({ revision: 1 }, 9)
     open(issued)
     await press('Reopen Invoice')
     const asked = await dialog('Reopen this invoice?')
     fireEvent.click(asked.getByRole('button', { name: 'Reopen Invoice' }))
     await screen.findByText('The Invoice Has Been Reopened')
-    await screen.findByText('not now, once before')
+    await screen.findByText('Reopened (issued once before)')
     await screen.findByRole('button', { name: 'Save' })
   })
 
@@ -253,9 +253,9 @@ describe('its issue', () => {
     [refused('refused', { refusal: 'not-accepted' }), 'This order has not been accepted yet!'],
     [
       refused('stale'),
-      'Someone else changed this order in the meantime. It is shown as it is now: check it, then try again.',
+      'Someone else just changed this order. Check the latest version, then try again.',
     ],
-  ])('answered with %j says so', async (refusal, words) => {
+  ])('shows an error when it fails with %j', async (refusal, words) => {
     const isStale = refusal.body.code === 'stale'
     t.api.answers['POST /invoice/issue'] = () => {
       if (isStale) holds({ discount: 50, total: 276.26, amountDue: 176.26 }, 8)

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
-import { SCAN_WORDS } from '../orders/lookup/deed-screen.tsx'
-import { useNumbered } from '../orders/lookup/use-numbered.ts'
-import { ScanDesk } from '../orders/scan/scan-desk.tsx'
-import { useScanStation } from '../orders/scan/use-scan-station.ts'
-import { Lookup } from '../ui/lookup.tsx'
-import { Page } from '../ui/page.tsx'
-import { SheetSkeleton } from '../ui/sheet-skeleton.tsx'
-import { Toasts } from '../ui/toasts.tsx'
+import { SCAN_COPY } from '../order-lookup/order-action-screen.tsx'
+import { ScanDesk } from '../order-lookup/scan-desk.tsx'
+import { useNumbered } from '../order-lookup/use-numbered.ts'
+import { useScanStation } from '../order-lookup/use-scan-station.ts'
+import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
+import { Toasts } from '../ui/feedback/toasts.tsx'
+import { Lookup } from '../ui/form/lookup.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { FoundInvoice } from './found-invoice.tsx'
 import { invoiceKey, useInvoice } from './use-invoice.ts'
 
-/** /invoice-lookup?num=: what an order costs, what was paid of it, and its issue. */
+/** /invoice-lookup?num=: what an order costs, what was paid, and issuing the invoice. */
 export function InvoiceLookup() {
   const box = useRef<HTMLInputElement>(null)
   const { clear: _, ...numbered } = useNumbered(invoiceKey)
@@ -21,7 +21,7 @@ export function InvoiceLookup() {
       <Toasts />
       <Lookup
         label="Order Number"
-        {...SCAN_WORDS}
+        {...SCAN_COPY}
         box={box}
         {...numbered}
         query={query}
@@ -29,10 +29,14 @@ export function InvoiceLookup() {
         between={<ScanDesk scanning={scanning} subject={numbered.subject} />}
         notFound="Invoice Not Found!"
         retry="Please check the order number. An order has an invoice once it has been received."
-        skeleton={<SheetSkeleton sections={3} />}
+        skeleton={<CardSkeleton sections={3} />}
       >
-        {(held) => (
-          <FoundInvoice key={held.data.orderNumber} held={held} station={scanning.station} />
+        {(versioned) => (
+          <FoundInvoice
+            key={versioned.data.orderNumber}
+            versioned={versioned}
+            station={scanning.station}
+          />
         )}
       </Lookup>
     </Page>

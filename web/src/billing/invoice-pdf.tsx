@@ -4,20 +4,20 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PDF_FAILED } from '../orders/view/order-pdf.ts'
+import { PDF_FAILED } from '../orders/order-pdf.ts'
 import { download } from '../platform/download.ts'
 import { logFailure } from '../platform/log.ts'
-import { ErrorNote } from '../ui/error-note.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import classes from './invoice.module.css'
 
 type Props = {
   orderNumber: string
   isDraft: boolean
-  /** Beside the button. */
+  /** Shown beside the button. */
   children: ReactNode
 }
 
-/** The invoice as it is mailed; a failure is logged, and the person is told. */
+/** The invoice as it is emailed; a failure is logged and shown. */
 export function InvoicePdf({ orderNumber, isDraft, children }: Props) {
   const pdf = useMutation({
     mutationFn: () =>

@@ -1,48 +1,48 @@
 import { issueInvoice } from '@accession/contract/billing'
-import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
-import { centsOf, formatDollars } from '@accession/domain/pricing/money'
+import { centsOf, formatDollars } from '@accession/domain/money/money'
+import { refusalMessage } from '@accession/domain/orders/refusal-messages'
 import { Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { callVersioned } from '../platform/call-versioned.ts'
-import { useStanding } from '../platform/person.ts'
-import { Section } from '../ui/sheet.tsx'
+import { usePermissions } from '../platform/current-user.ts'
+import { Section } from '../ui/layout/card.tsx'
+import { InvoiceAction } from './invoice-action.tsx'
 import { decisionOn } from './invoice-decision.ts'
-import { InvoiceDeed } from './invoice-deed.tsx'
 
-type Props = Pick<ComponentProps<typeof InvoiceDeed>, 'held' | 'onDone'>
+type Props = Pick<ComponentProps<typeof InvoiceAction>, 'versioned' | 'onDone'>
 
-/** Locks the invoice and mails it; asks first, and says to whom. */
-export function IssueInvoice({ held, onDone }: Props) {
-  const { orderNumber, total, recipients } = held.data
-  const standing = useStanding()
-  const decision = standing && decisionOn('issueInvoice', held.data, standing)
+/** Locks the invoice and emails it; asks first, naming the recipients. */
+export function IssueInvoice({ versioned, onDone }: Props) {
+  const { orderNumber, total, recipients } = versioned.data
+  const permissions = usePermissions()
+  const decision = permissions && decisionOn('issueInvoice', versioned.data, permissions)
   if (!decision) return null
   if (!decision.isAllowed) {
     return (
       <Section dense>
         <Text c="dimmed">
-          {refusalSentence('issueInvoice', decision.refusal)} Its invoice can be issued after that.
+          {refusalMessage('issueInvoice', decision.refusal)} Its invoice can be issued after that.
         </Text>
       </Section>
     )
   }
   return (
-    <InvoiceDeed
-      held={held}
+    <InvoiceAction
+      versioned={versioned}
       onDone={onDone}
       action="issueInvoice"
       label="Issue Invoice"
-      about={`Issuing locks the invoice and mails it with its PDF to ${inWords(recipients)}.`}
+      about={`Issuing locks the invoice and emails it with its PDF to ${formatList(recipients)}.`}
       question="Issue this invoice?"
       send={(options) => callVersioned(issueInvoice, { body: { orderNumber } }, options)}
     >
-      Order {orderNumber}, {formatDollars(centsOf(total))}. It will be mailed with its PDF to{' '}
-      {inWords(recipients)}.
-    </InvoiceDeed>
+      Order {orderNumber}, {formatDollars(centsOf(total))}. We’ll email it with its PDF to{' '}
+      {formatList(recipients)}.
+    </InvoiceAction>
   )
 }
 
-const inWords = (addresses: readonly string[]) =>
+const formatList = (addresses: readonly string[]) =>
   addresses.length > 1
     ? `${addresses.slice(0, -1).join(', ')} and ${addresses.at(-1)}`
-    : (addresses[0] ?? 'nobody')
+    : (addresses[0] ?? 'no one')

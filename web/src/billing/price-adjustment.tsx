@@ -2,12 +2,14 @@ import { adjustPricing, getPricingHistory } from '@accession/contract/billing'
 import { searchParentCompanies } from '@accession/contract/companies'
 import { getUser } from '@accession/contract/users'
 import {
+  describeFactor,
   FACTOR_STEP,
   factorMeaning,
   formatFactor,
   priceAdjustmentForm,
 } from '@accession/domain/billing/price-adjustment'
-import { thousandthsOf } from '@accession/domain/pricing/money'
+import { thousandthsOf } from '@accession/domain/money/money'
+import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../platform/call.ts'
@@ -15,17 +17,17 @@ import { CallError, statusOf } from '../platform/call-error.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { logFailure } from '../platform/log.ts'
 import { readAgain } from '../platform/query.ts'
-import { FailedPage } from '../ui/failed-page.tsx'
-import { NumberField } from '../ui/number-field.tsx'
-import { Page } from '../ui/page.tsx'
-import { SchemaForm } from '../ui/schema-form.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
-import { StaleNotice } from '../ui/stale-notice.tsx'
-import { TRY_LATER } from '../ui/try-again.ts'
-import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { FailedPage } from '../ui/feedback/failed-page.tsx'
+import { ResultPage } from '../ui/feedback/result-page.tsx'
+import { TRY_LATER } from '../ui/feedback/try-again.ts'
+import { NumberField } from '../ui/form/number-field.tsx'
+import { SchemaForm } from '../ui/form/schema-form.tsx'
+import { StaleNotice } from '../ui/form/stale-notice.tsx'
+import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { FactorHistory } from './factor-history.tsx'
 import { FactorPreview } from './factor-preview.tsx'
-import { PriceAdjusted } from './price-adjusted.tsx'
 import { type PricedCompany, readPricedCompany } from './priced-company.ts'
 
 const LABELS = { adjustmentFactor: 'Adjustment factor' }
@@ -38,7 +40,7 @@ const formOf = ({ data, version }: PricedCompany) => ({
 
 type Result = { kind: 'saved'; factor: number } | { kind: 'failed' }
 
-/** The factor of one billing company: what it means, what it was before, and another one. */
+/** A billing company's factor: what it means, its history, and a form to change it. */
 export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
   const { parentCompanyId, parentCompanyName, parentCompanyNumber } = opened.data
   const current = thousandthsOf(opened.data.adjustmentFactor)
@@ -66,7 +68,7 @@ export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
     } catch (error) {
       logFailure(`The factor of ${parentCompanyNumber} was not set`, error)
       if (statusOf(error) !== 412 && !blamesFields(error)) setResult({ kind: 'failed' })
-      // So that the form knows that it is not saved.
+      // So the form knows it was not saved.
       throw error
     }
   }
@@ -77,7 +79,7 @@ export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
       subtitle={`${parentCompanyName}, ${parentCompanyNumber}`}
       width="form"
     >
-      <Sheet>
+      <Card>
         <Section>
           <SchemaForm
             form={form}
@@ -99,10 +101,21 @@ export function PriceAdjustment({ opened }: { opened: PricedCompany }) {
           </SchemaForm>
         </Section>
         <FactorHistory parentCompanyId={parentCompanyId} />
-      </Sheet>
+      </Card>
     </Page>
   )
 }
 
 const blamesFields = (error: unknown) =>
   error instanceof CallError && error.status === 400 && 'adjustmentFactor' in error.fields
+
+function PriceAdjusted({ company, factor }: { company: string; factor: number }) {
+  const goBack = useGoBack()
+  return (
+    <ResultPage title="Price Adjustment Saved" actions={<Button onClick={goBack}>Go Back</Button>}>
+      <Text>
+        {company}: {describeFactor(thousandthsOf(factor))}, for orders placed from now on.
+      </Text>
+    </ResultPage>
+  )
+}

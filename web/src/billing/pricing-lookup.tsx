@@ -1,15 +1,15 @@
 import { adjustPricing } from '@accession/contract/billing'
+import { decideAccess } from '@accession/domain/access/access'
 import { factorMeaning, formatFactor } from '@accession/domain/billing/price-adjustment'
-import { thousandthsOf } from '@accession/domain/pricing/money'
-import { decideAccess } from '@accession/domain/session/access'
+import { thousandthsOf } from '@accession/domain/money/money'
 import { BillingCompanySearch } from '../companies/billing-company-search.tsx'
 import { COMPANY_COLUMNS } from '../companies/company-columns.ts'
 import type { FoundCompany } from '../companies/use-billing-company-search.ts'
-import { useStanding } from '../platform/person.ts'
-import type { Column } from '../ui/column.ts'
-import { Page } from '../ui/page.tsx'
-import { RowsTable } from '../ui/rows-table.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { usePermissions } from '../platform/current-user.ts'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { RowsTable } from '../ui/table/rows-table.tsx'
 import { FinanceNeeded } from './finance-needed.tsx'
 
 const TITLE = 'Pricing Lookup'
@@ -19,7 +19,7 @@ const COLUMNS: Column<FoundCompany>[] = [
   {
     label: 'Adjustment Factor',
     cell: ({ adjustmentFactor }) => formatFactor(thousandthsOf(adjustmentFactor)),
-    look: 'figure',
+    look: 'number',
     sortBy: ({ adjustmentFactor }) => adjustmentFactor,
   },
   {
@@ -28,13 +28,13 @@ const COLUMNS: Column<FoundCompany>[] = [
   },
 ]
 
-/** /pricing-lookup?name=: what billing companies pay, and the way to change it. */
+/** /pricing-lookup?name=: what billing companies pay, with links to change it. */
 export function PricingLookup() {
-  if (decideAccess(adjustPricing.access, useStanding()) !== 'allowed')
+  if (decideAccess(adjustPricing.access, usePermissions()) !== 'allowed')
     return <FinanceNeeded title={TITLE} />
   return (
     <Page title={TITLE} subtitle="What a billing company’s list prices are multiplied by.">
-      <Sheet>
+      <Card>
         <Section>
           <BillingCompanySearch>
             {(matches) => (
@@ -50,7 +50,7 @@ export function PricingLookup() {
             )}
           </BillingCompanySearch>
         </Section>
-      </Sheet>
+      </Card>
     </Page>
   )
 }

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refused, versioned } from '../../test/answers.ts'
 import { found, highline } from '../../test/companies.ts'
-import { people } from '../../test/people.ts'
 import { cellsOf, press, screenTests, type } from '../../test/screens.ts'
+import { users } from '../../test/users.ts'
 
 const t = screenTests('finance')
 const answer = (adjustmentFactor: number, version: number) =>
@@ -21,15 +21,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test.each(['/pricing-lookup', PATH])('%s says which role is needed', async (path) => {
-  t.api.answers['GET /user'] = { status: 200, body: people.intake }
+test.each(['/pricing-lookup', PATH])('%s names the required role', async (path) => {
+  t.api.answers['GET /user'] = { status: 200, body: users.intake }
   t.open(path)
   await screen.findByText('Only an admin with the finance role can do this.')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(t.api.seen).not.toContain('GET /parent-company/1')
 })
 
-test('the lookup lists factors with three decimals and in words; a row leads to its company', async () => {
+test('the lookup lists factors with three decimals and as text; a row opens its company', async () => {
   const plain = {
     ...highline,
     parentCompanyId: 2,
@@ -42,7 +42,7 @@ test('the lookup lists factors with three decimals and in words; a row leads to 
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(cellsOf)).toEqual([
     ['Highline Hemp Co.', 'B-01001', '0.900', '10% discount'],
-    ['Plain', 'B-01001', '1.000', 'prices as listed'],
+    ['Plain', 'B-01001', '1.000', 'list prices'],
   ])
   within(table).getByRole('link', { name: 'Highline Hemp Co.' }).click()
   await waitFor(() => expect(t.path()).toBe(PATH))
@@ -50,28 +50,28 @@ test('the lookup lists factors with three decimals and in words; a row leads to 
 
 describe('setting a factor', () => {
   test.each(['/set-price-adjustment', '/set-price-adjustment?parent=x', PATH])(
-    '%s without a company that can be loaded leads to the start',
+    '%s without a company that can be loaded redirects to the start page',
     async (path) => {
       t.api.answers['GET /parent-company/1'] = { status: 404, body: { code: 'not-found' } }
       t.open(path)
       await waitFor(() => expect(t.path()).toBe('/user'))
       const notice = await screen.findByText(/There is nothing to open at/)
       expect(notice.textContent).toContain(
-        'There is nothing to open at /set-price-adjustment. Its address is incomplete, or what it names is gone.',
+        'There is nothing to open at /set-price-adjustment. The address is incomplete, or the item no longer exists.',
       )
     },
   )
 
-  test('says live what it means and what it makes of a price, and what it was before', async () => {
+  test('shows live what it means, an example price, and the history', async () => {
     t.open(PATH)
     expect((await field()).value).toBe('0.9')
     await screen.findByText('Currently 0.900 (10% discount)')
     await type(/^Adjustment factor/, '1.125')
     await screen.findByText('1.125 is a 12.5% surcharge')
-    await screen.findByText('In orders placed from now on a test listed at $100.00 costs $112.50.')
-    const history = await screen.findByRole('table', { name: 'changes of the factor' })
+    await screen.findByText('On orders placed from now on, a test listed at $100.00 costs $112.50.')
+    const history = await screen.findByRole('table', { name: 'factor changes' })
     expect(cellsOf(within(history).getAllByRole('row')[1] as HTMLElement)).toEqual([
-      '13-Nov-2026 09:12',
+      '13-Nov-2026 9:12 AM',
       'Finley',
       '1.000',
       '0.900',
@@ -79,10 +79,10 @@ describe('setting a factor', () => {
     ])
   })
 
-  test('says what a factor may be while it is none', async () => {
+  test('shows the allowed range while the factor is invalid', async () => {
     t.open(PATH)
     await type(/^Adjustment factor/, '0.1234')
-    await screen.findByText('A factor between 0.1 and 10, with at most 3 decimals.')
+    await screen.findByText('Enter a factor between 0.1 and 10 with at most 3 decimals.')
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('setting a factor', () => {
     expect(t.api.seen).not.toContain('PATCH /admin/pricing-adjust')
   })
 
-  test('is saved onto the version that was read', async () => {
+  test('is saved with the version that was read', async () => {
     t.api.answers['PATCH /admin/pricing-adjust'] = {
       status: 200,
       body: { adjustmentFactor: 0.875, company: { ...highline, adjustmentFactor: 0.875 } },
@@ -117,7 +117,7 @@ describe('setting a factor', () => {
   })
 
   test.each(['internal', 'not-found', 'refused'] as const)(
-    'a failure with %s has its page, and keeps what was typed',
+    'a failure with %s shows an error page, and keeps the input',
     async (code) => {
       t.api.answers['PATCH /admin/pricing-adjust'] = refused(code)
       t.open(PATH)
@@ -132,7 +132,7 @@ describe('setting a factor', () => {
     },
   )
 
-  test('someone else was quicker: theirs and yours', async () => {
+  test('an edit conflict shows both values', async () => {
     t.api.answers['PATCH /admin/pricing-adjust'] = () => {
       t.api.answers['GET /parent-company/1'] = answer(0.8, 4)
       return { status: 412, body: { code: 'stale' } }
@@ -143,7 +143,7 @@ describe('setting a factor', () => {
     const notice = within(await screen.findByRole('alert'))
     notice.getByText('Someone else changed this while you were editing.')
     expect(cellsOf(notice.getAllByRole('row')[1] as HTMLElement)).toEqual(['0.8', '0.875'])
-    await press('Take theirs')
+    await press('Use theirs')
     expect((await field()).value).toBe('0.8')
   })
 })

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
-import { pastDays } from '../orders/lists/past-days.ts'
-import { DayField } from '../ui/day-field.tsx'
+import { pastDays } from '../order-list/past-days.ts'
+import { DayField } from '../ui/form/day-field.tsx'
 import classes from './csv-export.module.css'
 import type { ExportRange } from './use-export-range.ts'
 
-/** The days an export covers: one of the usual ranges, or picked by hand. */
+/** The days an export covers: a quick range, or two dates. */
 export function RangeFields({ range }: { range: ExportRange }) {
   const { today, presets, asked, errors, change } = range
   const days = pastDays(today)
   return (
     <div className={classes.range}>
       <fieldset className={classes.presets}>
-        <legend>Usual ranges</legend>
+        <legend>Quick ranges</legend>
         {presets.map(({ label, range: { lower, upper } }) => (
           <Button
             key={label}

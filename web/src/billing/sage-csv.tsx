@@ -5,9 +5,9 @@ import type { CsvKind } from './csv-kind.ts'
 const SAGE: CsvKind = {
   title: 'Sage CSV',
   subtitle:
-    'Invoices issued or last updated on these days, for the Sales Journal import of Sage 50.',
+    'Invoices issued or last updated in this date range, for the Sage 50 Sales Journal import.',
   prefix: 'sage',
-  none: 'No invoice was issued or last updated on these days.',
+  none: 'No invoices were issued or last updated in this date range.',
   file: getSageCsv,
   preview: previewSageCsv,
 }

@@ -1,14 +1,14 @@
 import { adjustPricing } from '@accession/contract/billing'
 import { getParentCompany } from '@accession/contract/companies'
-import { decideAccess } from '@accession/domain/session/access'
+import { decideAccess } from '@accession/domain/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { useParent } from '../companies/use-parent.ts'
 import { statusOf } from '../platform/call-error.ts'
-import { useStanding } from '../platform/person.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { versionedKey } from '../platform/query.ts'
-import { NotLoaded } from '../ui/not-loaded.tsx'
-import { NothingToOpen } from '../ui/nothing-to-open.tsx'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
+import { NothingToOpen } from '../ui/feedback/nothing-to-open.tsx'
+import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { FinanceNeeded } from './finance-needed.tsx'
 import { PriceAdjustment } from './price-adjustment.tsx'
 import { readPricedCompany } from './priced-company.ts'
@@ -16,7 +16,7 @@ import { readPricedCompany } from './priced-company.ts'
 /** /set-price-adjustment?parent= */
 export function SetPriceAdjustment() {
   const parentCompanyId = useParent()
-  if (decideAccess(adjustPricing.access, useStanding()) !== 'allowed')
+  if (decideAccess(adjustPricing.access, usePermissions()) !== 'allowed')
     return <FinanceNeeded title="Set Price Adjustment" />
   if (parentCompanyId === null) return <NothingToOpen />
   return <OfCompany key={parentCompanyId} parentCompanyId={parentCompanyId} />

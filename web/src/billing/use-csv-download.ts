@@ -5,20 +5,23 @@ import { download } from '../platform/download.ts'
 import { logFailure } from '../platform/log.ts'
 import type { CsvKind } from './csv-kind.ts'
 
-/** As often as a person can read it. */
-const TELL_EVERY_MS = 200
-/** From then on a download shows how far it is. */
+/** About as often as people can read it. */
+const REPORT_EVERY_MS = 200
+/** A download that takes longer shows its progress. */
 const LONG_MS = 1_000
 
-export class CanceledByPerson extends Error {}
+export class CanceledByUser extends Error {}
 
-/** Fetches a file, tells how much of it has come, and can be stopped; leaving the screen stops it too. */
+/**
+ * Downloads a file, reports how much has arrived, and can be canceled; leaving the screen cancels
+ * it too.
+ */
 export function useCsvDownload({ file, prefix }: Pick<CsvKind, 'file' | 'prefix'>) {
   const running = useRef<AbortController>(null)
   const [received, setReceived] = useState(0)
   const [isLong, setIsLong] = useState(false)
-  const cancel = () => running.current?.abort(new CanceledByPerson())
-  useEffect(() => () => running.current?.abort(new CanceledByPerson()), [])
+  const cancel = () => running.current?.abort(new CanceledByUser())
+  useEffect(() => () => running.current?.abort(new CanceledByUser()), [])
 
   const saving = useMutation({
     mutationFn: async (query: DateRange) => {
@@ -26,11 +29,11 @@ export function useCsvDownload({ file, prefix }: Pick<CsvKind, 'file' | 'prefix'
       setReceived(0)
       setIsLong(false)
       const long = setTimeout(() => setIsLong(true), LONG_MS)
-      let [latest, told] = [0, 0]
+      let [latest, reported] = [0, 0]
       const onBytes = (bytes: number) => {
         latest = bytes
-        if (Date.now() - told < TELL_EVERY_MS) return
-        told = Date.now()
+        if (Date.now() - reported < REPORT_EVERY_MS) return
+        reported = Date.now()
         setReceived(bytes)
       }
       try {
@@ -42,7 +45,7 @@ export function useCsvDownload({ file, prefix }: Pick<CsvKind, 'file' | 'prefix'
       }
     },
     onError: (reason, query) => {
-      if (!(reason instanceof CanceledByPerson))
+      if (!(reason instanceof CanceledByUser))
         logFailure(`${fileName(prefix, query)} was not downloaded`, reason)
     },
   })

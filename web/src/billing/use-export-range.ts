@@ -5,7 +5,7 @@ import { useLabTime } from '../platform/use-lab-time.ts'
 
 const PRESET = 'This month'
 
-/** The days of an export as the address has them; null until today is known. */
+/** The range of an export from the URL; null until today is known. */
 export function useExportRange() {
   const [params, setParams] = useSearchParams()
   const today = useLabTime()?.day
@@ -23,7 +23,7 @@ export function useExportRange() {
     today,
     presets,
     asked,
-    /** Null while the days are not a range that can be exported. */
+    /** Null while the range is invalid. */
     range: checked.data ?? null,
     errors: { lower: errorOf('lower'), upper: errorOf('upper') },
     change: (changes: Partial<DateRange>) =>

@@ -1,5 +1,5 @@
 import { getInvoice, type InvoiceReply } from '@accession/contract/billing'
-import { getOrderHistory, getOrderMails } from '@accession/contract/order-record'
+import { getOrderHistory, getOrderMails } from '@accession/contract/order-activity'
 import { getOrder } from '@accession/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { orderListsChanged } from '../orders/order-changed.ts'
@@ -22,15 +22,15 @@ export const useInvoice = (orderNumber: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** Puts an invoice in place of the one that is shown; what else is known of its order is read anew. */
+/** Replaces the invoice on screen; other data of its order is read again. */
 export function useHoldInvoice() {
   const client = useQueryClient()
-  const hold = (held: VersionedInvoice): VersionedInvoice => {
-    client.setQueryData(invoiceKey(held.data.orderNumber), held)
+  const hold = (versioned: VersionedInvoice): VersionedInvoice => {
+    client.setQueryData(invoiceKey(versioned.data.orderNumber), versioned)
     void client.invalidateQueries({ queryKey: versionedKey(getOrder) })
     void readAgain(client, getOrderHistory, getOrderMails)
     void orderListsChanged(client)
-    return held
+    return versioned
   }
   const holdPresent = async (orderNumber: string) =>
     hold(await callVersioned(getInvoice, { params: { orderNumber } }))
@@ -39,7 +39,7 @@ export function useHoldInvoice() {
 
 type Write = (options: SendOptions) => Promise<VersionedInvoice>
 
-/** Issues or reopens the invoice that the person saw, and no other. */
+/** Issues or reopens the invoice, but only the version the user saw. */
 export function useInvoiceChange({ data: { orderNumber }, version }: VersionedInvoice) {
   const { hold, holdPresent } = useHoldInvoice()
   return useMutation({
@@ -49,7 +49,7 @@ export function useInvoiceChange({ data: { orderNumber }, version }: VersionedIn
       logFailure(`The invoice of ${orderNumber} was not changed`, reason)
       if (![409, 412].includes(statusOf(reason) ?? 0)) return
       await holdPresent(orderNumber).catch((error) =>
-        logFailure(`The invoice of ${orderNumber} was not read again`, error),
+        logFailure(`The invoice of ${orderNumber} could not be reloaded`, error),
       )
     },
   })

@@ -1,16 +1,16 @@
-import type { Column } from '../ui/column.ts'
-import { RowsTable } from '../ui/rows-table.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { RowsTable } from '../ui/table/rows-table.tsx'
 import { BillingCompanySearch } from './billing-company-search.tsx'
 import { COMPANY_COLUMNS } from './company-columns.ts'
 import type { FoundCompany } from './use-billing-company-search.ts'
 
 const COLUMNS: Column<FoundCompany>[] = [
   ...COMPANY_COLUMNS,
-  { label: 'Sub-Companies', cell: ({ childCompanies }) => childCompanies.length, look: 'figure' },
-  { label: 'Users', cell: ({ users }) => users.length, look: 'figure' },
+  { label: 'Sub-Companies', cell: ({ childCompanies }) => childCompanies.length, look: 'number' },
+  { label: 'Users', cell: ({ users }) => users.length, look: 'number' },
 ]
 
-/** Leads to the same screen about one billing company, named in its address. */
+/** Links to the same screen for one billing company, named in the URL. */
 export function BillingCompanyPicker() {
   return (
     <BillingCompanySearch>

@@ -2,19 +2,19 @@ import { companySearchForm } from '@accession/domain/companies/address-form'
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { NameSearch } from '../ui/name-search.tsx'
+import { NameSearch } from '../ui/form/name-search.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { type FoundCompany, useBillingCompanySearch } from './use-billing-company-search.ts'
 
 type Props = {
   error?: ReactNode
-  /** Told when another name is looked for. */
+  /** Called when a new search starts. */
   onNewSearch?: () => void
-  /** What is done with the companies that were found. */
+  /** Renders the companies that were found. */
   children: (matches: readonly FoundCompany[]) => ReactNode
 }
 
-/** How an admin gets to any billing company: by a part of its name. */
+/** How admins find any billing company: by part of its name. */
 export function BillingCompanySearch({ error, onNewSearch, children }: Props) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('name') ?? ''

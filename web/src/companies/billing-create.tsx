@@ -4,14 +4,14 @@ import { companyForm } from '@accession/domain/companies/company-form'
 import { checkUsAddress } from '@accession/domain/companies/us-address'
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { useCanOpen } from '../navigation/screens.ts'
 import { call } from '../platform/call.ts'
 import { useGoBack } from '../platform/go-back.ts'
-import { useCanOpen } from '../platform/screens.ts'
-import { AddressFields, COMPANY_LABELS } from '../ui/address-fields.tsx'
-import { Page } from '../ui/page.tsx'
-import { ResultPage } from '../ui/result-page.tsx'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { ResultPage } from '../ui/feedback/result-page.tsx'
+import { AddressFields, COMPANY_LABELS } from '../ui/form/address-fields.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { CreationFailed } from './creation-failed.tsx'
 import { NEW_COMPANY } from './new-company.ts'
 import { useCreation } from './use-creation.ts'
@@ -20,7 +20,7 @@ type Created = Reply<typeof createParentCompany>
 
 const DUPLICATE = {
   title: 'Billing Company Already Exists',
-  sentence: 'A billing company with that name already exists. Upper and lower case do not matter.',
+  message: 'A billing company with that name already exists. Names are not case-sensitive.',
 }
 
 /** /billing-create */
@@ -38,8 +38,8 @@ export function BillingCreate() {
     return <CreationFailed duplicate={duplicate} onGoBack={goBack} />
   }
   return (
-    <Page title="Create Billing Company" subtitle="A new customer who pays." width="form">
-      <Sheet>
+    <Page title="Create Billing Company" subtitle="Add a company you bill." width="form">
+      <Card>
         <Section>
           <SchemaForm
             form={form}
@@ -58,7 +58,7 @@ export function BillingCreate() {
             <AddressFields section="billing" inputProps={form.getInputProps} />
           </SchemaForm>
         </Section>
-      </Sheet>
+      </Card>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
-import type { Column } from '../ui/column.ts'
+import type { Column } from '../ui/table/column.ts'
 import type { FoundCompany } from './use-billing-company-search.ts'
 
-/** Which billing company it is, wherever some are listed. */
+/** The identifying columns of every list of billing companies. */
 export const COMPANY_COLUMNS: Column<FoundCompany>[] = [
   { label: 'Billing Company', cell: ({ parentCompanyName }) => parentCompanyName, card: 'title' },
   {

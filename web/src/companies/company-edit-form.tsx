@@ -3,13 +3,13 @@ import { checkUsAddress } from '@accession/domain/companies/us-address'
 import { Text, TextInput } from '@mantine/core'
 import { statusOf } from '../platform/call-error.ts'
 import type { Versioned } from '../platform/call-versioned.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { useGoBack } from '../platform/go-back.ts'
-import { useStanding } from '../platform/person.ts'
-import { AddressFields } from '../ui/address-fields.tsx'
-import { FailureWords } from '../ui/failure-words.tsx'
-import { SchemaForm } from '../ui/schema-form.tsx'
-import { StaleNotice } from '../ui/stale-notice.tsx'
-import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { AddressFields } from '../ui/form/address-fields.tsx'
+import { SchemaForm } from '../ui/form/schema-form.tsx'
+import { StaleNotice } from '../ui/form/stale-notice.tsx'
+import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
 import { type CompanyToEdit, readCompany, type Subject, saveCompany } from './company-to-edit.ts'
 import { SUB_COMPANY_LABELS } from './new-company.ts'
 
@@ -17,7 +17,7 @@ type Props = { subject: Subject; opened: Versioned<CompanyToEdit>; onSaved: () =
 
 export function CompanyEditForm({ subject, opened, onSaved }: Props) {
   const goBack = useGoBack()
-  const editsLink = useStanding()?.isAdmin === true && !subject.isParent
+  const editsLink = usePermissions()?.isAdmin === true && !subject.isParent
   const valuesOf = ({ data, version }: Versioned<CompanyToEdit>) => ({ data: data.values, version })
   const { form, save, stale } = useVersionedForm(
     (editsLink ? subCompanyForm : companyForm.strip()).check(checkUsAddress),
@@ -37,7 +37,7 @@ export function CompanyEditForm({ subject, opened, onSaved }: Props) {
         return statusOf(error) === 409 ? (
           <NameTaken />
         ) : (
-          <FailureWords title="Changes Not Saved" error={error} />
+          <FailureMessage title="Changes Not Saved" error={error} />
         )
       }}
       onSubmit={async (values) => {
@@ -58,7 +58,7 @@ export function CompanyEditForm({ subject, opened, onSaved }: Props) {
         <TextInput
           type="url"
           label={SUB_COMPANY_LABELS.onehubLink}
-          description="Where the laboratory keeps documents for this sub-company; starts with https://"
+          description="Where the laboratory keeps documents for this sub-company. Must start with https://"
           {...form.getInputProps('onehubLink')}
         />
       )}
@@ -72,7 +72,7 @@ function NameTaken() {
       <Text inherit fw={600}>
         Company Name Already Exists
       </Text>
-      <Text inherit>Choose another name. Nothing was changed yet.</Text>
+      <Text inherit>Choose another name. Nothing was changed.</Text>
     </>
   )
 }

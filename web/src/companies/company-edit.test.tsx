@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { refused, versioned } from '../../test/answers.ts'
 import { field, press, type } from '../../test/builder.ts'
 import { extracts, highline } from '../../test/companies.ts'
-import { people } from '../../test/people.ts'
 import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
+import { users } from '../../test/users.ts'
 
 const { api, open, path, sent } = screenTests('user')
-const is = (kind: keyof typeof people) => {
-  api.answers['GET /user'] = { status: 200, body: people[kind] }
+const is = (kind: keyof typeof users) => {
+  api.answers['GET /user'] = { status: 200, body: users[kind] }
 }
 const alert = () => screen.findByRole('alert')
 
@@ -23,7 +23,7 @@ async function edit(at = '/company-edit?parent=1', title = 'Edit billing company
 }
 
 describe('a billing company', () => {
-  test('is edited onto the version that was read', async () => {
+  test('is saved with the version that was read', async () => {
     api.answers['PUT /parent-company'] = { status: 200, body: highline }
     await edit()
     expect(field(/^Company name/).value).toBe('Highline Hemp Co.')
@@ -45,7 +45,7 @@ describe('a billing company', () => {
     await heading('Hello, Dana')
   })
 
-  test('409: Company Name Already Exists, and the name has the focus', async () => {
+  test('409: Company Name Already Exists, and the name gets the focus', async () => {
     api.answers['PUT /parent-company'] = refused('duplicate-name')
     await edit()
     type(/^Company name/, 'Mesa Verde Botanicals')
@@ -71,8 +71,8 @@ describe('a billing company', () => {
     [/^City/, ' ', 'Required'],
     [/^State/, '', 'Required'],
     [/^State/, 'Colorodo', 'Not a US state'],
-    [/^Zip code/, '', 'Required'],
-    [/^Zip code/, '8020', '5 or 9 digits'],
+    [/^ZIP code/, '', 'Required'],
+    [/^ZIP code/, '8020', '5 or 9 digits'],
     [/^Country/, '', 'Required'],
   ])('%s %j: %s', async (label, value, message) => {
     await edit()
@@ -88,7 +88,7 @@ describe('a billing company', () => {
 describe('a sub-company', () => {
   const title = 'Edit sub-company'
 
-  test('of a member is sent without its document link', async () => {
+  test('of a user is sent without its document link', async () => {
     api.answers['PUT /company'] = { status: 200, body: extracts }
     await edit('/company-edit?company=11', title)
     expect(screen.queryByLabelText('Document workspace link')).toBeNull()
@@ -105,7 +105,7 @@ describe('a sub-company', () => {
     expect(sent('PUT /company')?.body).not.toHaveProperty('onehubLink')
   })
 
-  test('of an admin has its document link too', async () => {
+  test('of an admin is sent with its document link', async () => {
     is('admin')
     api.answers['PUT /company'] = { status: 200, body: extracts }
     await edit('/company-edit?company=11', title)
@@ -119,7 +119,7 @@ describe('a sub-company', () => {
   })
 })
 
-describe('someone else saved first', () => {
+describe('another user saved first', () => {
   /** They moved to Boulder, and the version went from 3 to 4. */
   async function meetTheirs() {
     const theirs = { ...highline, address: { ...highline.address, city: 'Boulder' } }
@@ -132,7 +132,7 @@ describe('someone else saved first', () => {
     await screen.findByText('Someone else changed this while you were editing.')
   }
 
-  test('what they changed stands beside one’s own', async () => {
+  test('shows their changes next to your own', async () => {
     await meetTheirs()
     const rows = within(await alert()).getAllByRole('row')
     expect(
@@ -147,7 +147,7 @@ describe('someone else saved first', () => {
     ])
   })
 
-  test('one’s own goes on top of theirs', async () => {
+  test('your changes can be applied on top of theirs', async () => {
     await meetTheirs()
     press('Keep editing yours')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -161,16 +161,16 @@ describe('someone else saved first', () => {
     })
   })
 
-  test('or theirs is taken', async () => {
+  test('or theirs can be used', async () => {
     await meetTheirs()
-    press('Take theirs')
+    press('Use theirs')
     await waitFor(() => expect(field(/^Company name/).value).toBe('Highline Hemp Co.'))
     expect(field(/^City/).value).toBe('Boulder')
   })
 })
 
-describe('whom it is about', () => {
-  test('the company tile leads to the billing company and to each sub-company', async () => {
+describe('which company is edited', () => {
+  test('the company tile links to the billing company and to each sub-company', async () => {
     open('/user')
     const parent = await screen.findByRole('link', { name: 'Edit Highline Hemp Co.' })
     expect(parent.getAttribute('href')).toBe('/company-edit?parent=1')
@@ -178,13 +178,13 @@ describe('whom it is about', () => {
     expect(child.getAttribute('href')).toBe('/company-edit?company=11')
   })
 
-  test('navigation may ask for the only billing company', async () => {
+  test('navigation state can select the only billing company', async () => {
     open('/company-edit', { isParent: true })
     await heading('Edit billing company')
   })
 
   test.each(['/company-edit', '/company-edit?parent=x', '/company-edit?parent=99'])(
-    '%s names none that can be loaded: to /user',
+    '%s names no company that can be loaded: redirects to /user',
     async (at) => {
       api.answers['GET /parent-company/99'] = refused('not-found')
       open(at)
@@ -194,7 +194,7 @@ describe('whom it is about', () => {
     },
   )
 
-  test('a guest has none: to /user', async () => {
+  test('a guest has none: redirects to /user', async () => {
     is('guest')
     open('/company-edit?parent=1')
     await heading('Hello, Gale')
@@ -202,12 +202,12 @@ describe('whom it is about', () => {
     expect(api.seen).not.toContain('GET /parent-company/1')
   })
 
-  test('an admin edits any', async () => {
+  test('an admin can edit any company', async () => {
     is('admin')
     await edit()
   })
 
-  test('a read that failed can be tried again', async () => {
+  test('a failed read can be retried', async () => {
     api.answers['GET /parent-company/1'] = refused('internal')
     open('/company-edit?parent=1')
     await heading('The company could not be loaded')

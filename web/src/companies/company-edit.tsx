@@ -2,18 +2,41 @@ import { getCompany, getParentCompany } from '@accession/contract/companies'
 import { Button, Text } from '@mantine/core'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { statusOf } from '../platform/call-error.ts'
+import { useUser } from '../platform/current-user.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { versionedKey } from '../platform/query.ts'
-import { NotLoaded } from '../ui/not-loaded.tsx'
-import { NothingToOpen } from '../ui/nothing-to-open.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
-import { ResultPage } from '../ui/result-page.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
+import { NothingToOpen } from '../ui/feedback/nothing-to-open.tsx'
+import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
+import { ResultPage } from '../ui/feedback/result-page.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { CompanyEditForm } from './company-edit-form.tsx'
 import { readCompany, type Subject } from './company-to-edit.ts'
-import { useSubject } from './use-subject.ts'
+
+const numberIn = (text: string | null): number | null => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/**
+ * The company to edit: from the URL, or the user's only billing company if the navigation state
+ * asks for it.
+ */
+function useSubject(): Subject | null {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const { data: user } = useUser()
+  const parent = numberIn(params.get('parent'))
+  if (parent) return { isParent: true, id: parent }
+  const company = numberIn(params.get('company'))
+  if (company) return { isParent: false, id: company }
+  if ((state as { isParent?: boolean } | null)?.isParent !== true) return null
+  const own = user?.parentCompanies ?? []
+  return own.length === 1 && own[0] ? { isParent: true, id: own[0].parentCompanyId } : null
+}
 
 /** /company-edit?parent= or ?company=: name and address of a billing company or a sub-company. */
 export function CompanyEdit() {
@@ -52,7 +75,7 @@ function Edit({ subject }: { subject: Subject }) {
       subtitle={`${values.companyName}, ${number}`}
       width="form"
     >
-      <Sheet>
+      <Card>
         <Section>
           <CompanyEditForm
             subject={subject}
@@ -65,7 +88,7 @@ function Edit({ subject }: { subject: Subject }) {
             }}
           />
         </Section>
-      </Sheet>
+      </Card>
     </Page>
   )
 }
@@ -74,7 +97,7 @@ function ChangeSuccessful() {
   const goBack = useGoBack()
   return (
     <ResultPage title="Change Successful" actions={<Button onClick={goBack}>Go Back</Button>}>
-      <Text>The new name and address stand on everything made from now on.</Text>
+      <Text>The new name and address appear on everything created from now on.</Text>
     </ResultPage>
   )
 }

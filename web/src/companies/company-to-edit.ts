@@ -9,10 +9,10 @@ import { call } from '../platform/call.ts'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
 import type { SendOptions } from '../platform/send.ts'
 
-/** A billing company or a sub-company, by its number in the address. */
+/** A billing company or a sub-company, by its id in the URL. */
 export type Subject = { isParent: boolean; id: number }
 
-/** What the form is filled with; the link is a sub-company's alone. */
+/** The form's values; only sub-companies have a link. */
 type CompanyValues = Required<CompanyForm> & { onehubLink: string }
 
 export type CompanyToEdit = {
@@ -55,7 +55,7 @@ const valuesOf = (companyName: string, address: Address, link: string | null): C
   onehubLink: link ?? '',
 })
 
-/** A member's form has no link, and then none is sent. */
+/** A member's form has no link, so none is sent. */
 type Checked = CompanyForm & { onehubLink?: string | undefined }
 
 export async function saveCompany(

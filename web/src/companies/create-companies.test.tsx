@@ -12,7 +12,7 @@ async function fillIn(companyName: string) {
   await type(/^Address \*$/, ' 1 Hemp Way ')
   await type(/^City/, 'Boulder')
   await type(/^State/, 'CO')
-  await type(/^Zip code/, '80301')
+  await type(/^ZIP code/, '80301')
 }
 const FILLED = {
   companyName: 'Aspen Hemp',
@@ -25,7 +25,7 @@ const FILLED = {
 }
 
 describe('/billing-create', () => {
-  test('creates a billing company and leads on to its sub-company and users', async () => {
+  test('creates a billing company and links to its sub-company and users', async () => {
     t.api.answers['POST /parent-company'] = { status: 200, body: highline }
     t.open('/billing-create')
     await fillIn(' Aspen Hemp ')
@@ -47,7 +47,7 @@ describe('/billing-create', () => {
     [
       'duplicate-name',
       'Billing Company Already Exists',
-      'A billing company with that name already exists. Upper and lower case do not matter.',
+      'A billing company with that name already exists. Names are not case-sensitive.',
     ],
     [
       'internal',
@@ -55,7 +55,7 @@ describe('/billing-create', () => {
       'The company was not created. Please try again later or contact a system administrator.',
     ],
   ] as const)(
-    '%s has a page of its own, and going back keeps what was typed',
+    '%s shows an error page, and going back keeps the input',
     async (code, title, text) => {
       t.api.answers['POST /parent-company'] = refused(code)
       t.open('/billing-create')
@@ -70,7 +70,7 @@ describe('/billing-create', () => {
     },
   )
 
-  test('fields that are wrong are named and nothing is sent', async () => {
+  test('invalid fields show a message and nothing is sent', async () => {
     t.open('/billing-create')
     await type(/^Company name/, 'Ab')
     await press('Create Billing Company')
@@ -78,7 +78,7 @@ describe('/billing-create', () => {
     expect(screen.getAllByText('Required')).toHaveLength(4)
     await fillIn('Aspen Hemp')
     await type(/^State/, 'Colorodo')
-    await type(/^Zip code/, '8030')
+    await type(/^ZIP code/, '8030')
     await press('Create Billing Company')
     await screen.findByText('Not a US state')
     await screen.findByText('5 or 9 digits')
@@ -95,7 +95,7 @@ describe('/sub-create', () => {
     onehubLink: null,
   }
 
-  test('first chooses the billing company', async () => {
+  test('asks for the billing company first', async () => {
     t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found([highline]) }
     t.api.answers['GET /parent-company/1'] = { status: 200, body: highline }
     t.open('/sub-create')
@@ -106,15 +106,15 @@ describe('/sub-create', () => {
     expect(t.path()).toBe('/sub-create?parent=1')
   })
 
-  test('says when the search for it failed', async () => {
+  test('reports a failed search', async () => {
     t.api.answers['GET /admin/parent-companies'] = { status: 500, body: { code: 'internal' } }
     t.open('/sub-create?name=Highline')
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'An Error Occurred During SearchSomething went wrong on our side. Please try again.Retry',
+      'An Error Occurred During SearchSomething went wrong on our end. Please try again.Retry',
     )
   })
 
-  test('creates it below that, with the link to its documents', async () => {
+  test('creates it under that company, with the link to its documents', async () => {
     t.api.answers['GET /parent-company/1'] = { status: 200, body: highline }
     t.api.answers['POST /company'] = { status: 200, body: created }
     t.open('/sub-create?parent=1')
@@ -123,10 +123,10 @@ describe('/sub-create', () => {
     await press('Create Sub-Company')
     await screen.findByText('Must be a link that starts with https://')
     await type('Document workspace link', 'https://documents.example/aspen')
-    await type(/^Zip code/, '8030')
+    await type(/^ZIP code/, '8030')
     await press('Create Sub-Company')
     await screen.findByText('5 or 9 digits')
-    await type(/^Zip code/, '80301')
+    await type(/^ZIP code/, '80301')
     await press('Create Sub-Company')
     await heading('Sub-Company Created')
     screen.getByText(
@@ -160,7 +160,7 @@ describe('/sub-create', () => {
     screen.getByText(text)
   })
 
-  test('a billing company that cannot be found is said so, and another can be searched', async () => {
+  test('a missing billing company is reported, and another can be searched for', async () => {
     t.api.answers['GET /parent-company/99'] = refused('not-found')
     t.open('/sub-create?parent=99')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -175,7 +175,7 @@ describe('/sub-company-search', () => {
     t.api.answers['GET /admin/companies'] = { status: 200, body: { matches, limit: 50, overLimit } }
   }
 
-  test('has the specified columns, and the documents open in a new tab', async () => {
+  test('has the specified columns, and opens documents in a new tab', async () => {
     answer([
       extracts,
       { ...extracts, companyId: 12, companyName: 'Highline Farms LLC', onehubLink: null },
@@ -201,7 +201,7 @@ describe('/sub-company-search', () => {
     expect(cells[2]).toBe('2Highline Farms LLCHighline Hemp Co.C-02010B-01001History')
   })
 
-  test('a blank text is ignored', async () => {
+  test('a blank search is ignored', async () => {
     t.open('/sub-company-search')
     await type('Search sub-companies by name', '   ')
     await press('Search')
@@ -209,7 +209,7 @@ describe('/sub-company-search', () => {
     expect(t.api.seen).not.toContain('GET /admin/companies')
   })
 
-  test('no match, more than are shown, and a failure are told', async () => {
+  test('no match, too many matches and a failure are reported', async () => {
     answer([])
     t.open('/sub-company-search?name=zzz')
     await screen.findByText('No Sub-Companies Matched Your Search')
@@ -224,7 +224,7 @@ describe('/sub-company-search', () => {
     await press('Search')
     await screen.findByText('An Error Occurred During Search')
     expect(screen.getByRole('alert').textContent).toContain(
-      'Something went wrong on our side. Please try again.Request req-5',
+      'Something went wrong on our end. Please try again.Request req-5',
     )
     answer([extracts])
     await press('Retry')

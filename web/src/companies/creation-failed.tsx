@@ -1,8 +1,8 @@
-import { FailedPage } from '../ui/failed-page.tsx'
-import { TRY_LATER } from '../ui/try-again.ts'
+import { FailedPage } from '../ui/feedback/failed-page.tsx'
+import { TRY_LATER } from '../ui/feedback/try-again.ts'
 
 type Props = {
-  duplicate: { title: string; sentence: string } | undefined
+  duplicate: { title: string; message: string } | undefined
   onGoBack: () => void
 }
 
@@ -10,7 +10,7 @@ type Props = {
 export function CreationFailed({ duplicate, onGoBack }: Props) {
   return (
     <FailedPage title={duplicate?.title} onGoBack={onGoBack}>
-      {duplicate?.sentence ?? `The company was not created. ${TRY_LATER}`}
+      {duplicate?.message ?? `The company was not created. ${TRY_LATER}`}
     </FailedPage>
   )
 }

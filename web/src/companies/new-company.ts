@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
-import { COMPANY_LABELS } from '../ui/address-fields.tsx'
+import { COMPANY_LABELS } from '../ui/form/address-fields.tsx'
 
 export const NEW_COMPANY = {
   companyName: '',

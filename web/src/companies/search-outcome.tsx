@@ -1,24 +1,26 @@
 import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { NoMatch } from '../ui/name-search.tsx'
-import { Told } from '../ui/told.tsx'
-import { overLimitSentence } from './over-limit-sentence.ts'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { TitledMessage } from '../ui/feedback/titled-message.tsx'
+import { NoMatch } from '../ui/form/name-search.tsx'
 import classes from './search-outcome.module.css'
+
+const overLimitMessage = (limit: number): string =>
+  `Search results exceeded maximum of ${limit} matches. Please be more specific, some matches not shown!`
 
 type Found<Match> = { matches: readonly Match[]; limit: number; overLimit: boolean }
 
 type Props<Match> = {
   query: UseQueryResult<Found<Match>>
-  /** Said when no company matched. */
+  /** Shown if no company matched. */
   none: string
   skeleton?: ReactNode
-  /** What is done with the companies that were found. */
+  /** Renders the companies that were found. */
   children: (matches: readonly Match[]) => ReactNode
 }
 
-/** What came of a search for companies; nothing until one was made. */
+/** The result of a company search; empty before the first one. */
 export function SearchOutcome<Match>({ query, none, skeleton, children }: Props<Match>) {
   if (query.fetchStatus === 'idle' && !query.data && !query.isError) return null
   return (
@@ -27,7 +29,7 @@ export function SearchOutcome<Match>({ query, none, skeleton, children }: Props<
         <div>
           <div role="status" className={classes.outcome}>
             {matches.length === 0 && <NoMatch>{none}</NoMatch>}
-            {overLimit && <Text>{overLimitSentence(limit)}</Text>}
+            {overLimit && <Text>{overLimitMessage(limit)}</Text>}
           </div>
           {matches.length > 0 && children(matches)}
         </div>
@@ -36,6 +38,6 @@ export function SearchOutcome<Match>({ query, none, skeleton, children }: Props<
   )
 }
 
-const searchFailed = (sentence: string) => (
-  <Told title="An Error Occurred During Search">{sentence}</Told>
+const searchFailed = (message: string) => (
+  <TitledMessage title="An Error Occurred During Search">{message}</TitledMessage>
 )

@@ -7,11 +7,11 @@ import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { call } from '../platform/call.ts'
 import { useGoBack } from '../platform/go-back.ts'
-import { AddressFields } from '../ui/address-fields.tsx'
-import { Page } from '../ui/page.tsx'
-import { ResultPage } from '../ui/result-page.tsx'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { ResultPage } from '../ui/feedback/result-page.tsx'
+import { AddressFields } from '../ui/form/address-fields.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { CreationFailed } from './creation-failed.tsx'
 import { NEW_COMPANY, SUB_COMPANY_LABELS } from './new-company.ts'
 import { useCreation } from './use-creation.ts'
@@ -21,7 +21,7 @@ type Props = { billing: Reply<typeof getParentCompany> }
 
 const NEW = { ...NEW_COMPANY, onehubLink: '' }
 
-/** The form of a new sub-company below its billing company, and what came of it. */
+/** The form for a new sub-company of a billing company, and its outcome. */
 export function SubCompanyCreation({ billing }: Props) {
   const { parentCompanyId, parentCompanyName, parentCompanyNumber } = billing
   const form = useSchemaForm(subCompanyForm.check(checkUsAddress), NEW)
@@ -46,7 +46,7 @@ export function SubCompanyCreation({ billing }: Props) {
       }
       width="form"
     >
-      <Sheet>
+      <Card>
         <Section>
           <SchemaForm
             form={form}
@@ -61,20 +61,20 @@ export function SubCompanyCreation({ billing }: Props) {
             <AddressFields section="shipping" inputProps={form.getInputProps} />
             <TextInput
               label={SUB_COMPANY_LABELS.onehubLink}
-              description="Optional. Where its documents are kept; it opens from the sub-company search."
+              description="Optional. Where its documents are kept. You can open it from the sub-company search."
               placeholder="https://"
               {...form.getInputProps('onehubLink')}
             />
           </SchemaForm>
         </Section>
-      </Sheet>
+      </Card>
     </Page>
   )
 }
 
 const duplicateBelow = (parentCompanyName: string) => ({
   title: 'Sub-Company Already Exists',
-  sentence: withFullStop(`A sub-company with that name already exists at ${parentCompanyName}`),
+  message: withFullStop(`A sub-company with that name already exists at ${parentCompanyName}`),
 })
 
 type CreatedProps = { company: Created; onAnother: () => void }

@@ -4,17 +4,17 @@ import { Anchor, Stack } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { HistoryDialog, type HistorySubject } from '../admin/history-dialog.tsx'
+import { HistoryDialog, type HistorySubject } from '../history/history-dialog.tsx'
+import { useCanOpen } from '../navigation/screens.ts'
 import { query } from '../platform/query.ts'
-import { useCanOpen } from '../platform/screens.ts'
-import type { Column } from '../ui/column.ts'
-import { IndexTableSkeleton } from '../ui/index-table-skeleton.tsx'
-import { NameSearch } from '../ui/name-search.tsx'
-import { Page } from '../ui/page.tsx'
-import { RowAction } from '../ui/row-action.tsx'
-import { RowsTable } from '../ui/rows-table.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
-import { useModalSubject } from '../ui/use-modal-subject.ts'
+import { NameSearch } from '../ui/form/name-search.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
+import type { Column } from '../ui/table/column.ts'
+import { IndexTableSkeleton } from '../ui/table/index-table-skeleton.tsx'
+import { RowAction } from '../ui/table/row-action.tsx'
+import { RowsTable } from '../ui/table/rows-table.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 
 type Outcome = Reply<typeof searchCompanies>
@@ -43,7 +43,7 @@ export function SubCompanySearch() {
   }
   return (
     <Page title="Sub-Company Search">
-      <Sheet>
+      <Card>
         <Section>
           <Stack gap="md">
             <NameSearch label="Search sub-companies by name" asked={name} onSearch={ask} />
@@ -68,7 +68,7 @@ export function SubCompanySearch() {
             </SearchOutcome>
           </Stack>
         </Section>
-      </Sheet>
+      </Card>
       <HistoryDialog history={history} />
     </Page>
   )
@@ -76,7 +76,7 @@ export function SubCompanySearch() {
 
 function columnsOf(showHistory: (subject: HistorySubject) => void): Column<Found>[] {
   return [
-    { label: '#', cell: ({ place }) => place, look: 'figure', card: 'hidden' },
+    { label: '#', cell: ({ place }) => place, look: 'number', card: 'hidden' },
     {
       label: 'Sub-Company',
       cell: ({ companyName }) => companyName,

@@ -2,11 +2,11 @@ import { getParentCompany } from '@accession/contract/companies'
 import { useQuery } from '@tanstack/react-query'
 import { statusOf } from '../platform/call-error.ts'
 import { query } from '../platform/query.ts'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { Page } from '../ui/page.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
-import { SheetSkeleton } from '../ui/sheet-skeleton.tsx'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { BillingCompanyPicker } from './billing-company-picker.tsx'
 import { SubCompanyCreation } from './sub-company-creation.tsx'
 import { useParent } from './use-parent.ts'
@@ -28,12 +28,12 @@ function ChooseParent({ isUnknown = false }: { isUnknown?: boolean }) {
       subtitle="First choose the billing company that pays for it."
       width="form"
     >
-      <Sheet>
+      <Card>
         <Section>
           {isUnknown && <ErrorNote>This billing company could not be found.</ErrorNote>}
           <BillingCompanyPicker />
         </Section>
-      </Sheet>
+      </Card>
     </Page>
   )
 }
@@ -44,7 +44,7 @@ function CreateBelow({ id: parentCompanyId }: { id: number }) {
   if (billing.data) return <SubCompanyCreation billing={billing.data} />
   return (
     <Page title="Create Sub-Company" width="form">
-      <AsyncArea query={billing} skeleton={<SheetSkeleton sections={2} />}>
+      <AsyncArea query={billing} skeleton={<CardSkeleton sections={2} />}>
         {() => null}
       </AsyncArea>
     </Page>

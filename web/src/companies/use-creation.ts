@@ -19,7 +19,7 @@ const blamesFields = (error: unknown) =>
 
 type NewForm<Values> = { setValues: (values: Values) => void; resetDirty: (values: Values) => void }
 
-/** What came of creating a company; each outcome has a page of its own. */
+/** The outcome of creating a company; each has its own page. */
 export function useCreation<Created, Values>(form: NewForm<Values>, empty: Values) {
   const [outcome, setOutcome] = useState<Outcome<Created>>()
   const client = useQueryClient()
@@ -31,12 +31,12 @@ export function useCreation<Created, Values>(form: NewForm<Values>, empty: Value
     } catch (error) {
       const isDuplicate = error instanceof CallError && error.status === 409
       if (!blamesFields(error)) setOutcome({ kind: isDuplicate ? 'duplicate' : 'failed' })
-      // So that the form knows that it is not saved.
+      // So the form knows it was not saved.
       throw error
     }
   }
   const goBack = () => setOutcome(undefined)
-  /** The next one begins with an empty form. */
+  /** Starts over with an empty form. */
   const another = () => {
     form.setValues(empty)
     form.resetDirty(empty)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The billing company the address names, `?parent=`. */
+/** The billing company in the URL, `?parent=`. */
 export function useParent(): number | null {
   const [search] = useSearchParams()
   const id = Number(search.get('parent'))

@@ -3,9 +3,9 @@ import { messageForm, NEW_MESSAGE } from '@accession/domain/messages/message-for
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { call } from '../platform/call.ts'
-import { Page } from '../ui/page.tsx'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { MESSAGE_LABELS, MessageFields } from './message-fields.tsx'
 import { NOT_SAVED } from './not-saved.ts'
 import { useSaveMessage } from './use-save-message.ts'
@@ -16,7 +16,7 @@ export function CreateWebsiteMessage() {
   const saveMessage = useSaveMessage()
   return (
     <Page title="Create website message" width="form">
-      <Sheet>
+      <Card>
         <Section>
           <SchemaForm
             form={form}
@@ -33,7 +33,7 @@ export function CreateWebsiteMessage() {
             <MessageFields form={form} />
           </SchemaForm>
         </Section>
-      </Sheet>
+      </Card>
     </Page>
   )
 }

@@ -4,9 +4,9 @@ import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { versionOf } from '../platform/call-versioned.ts'
 import { logFailure } from '../platform/log.ts'
-import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { TRY_AGAIN } from '../ui/try-again.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
+import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 import { messagesQuery } from './shown-messages.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onDeleted: () => void
 }
 
-/** Asks first; a failure is told where it was asked. */
+/** Asks first; a failure is shown in the same dialog. */
 export function DeleteMessage({ message, onClose, onDeleted }: Props) {
   const client = useQueryClient()
   const close = () => {
@@ -29,7 +29,7 @@ export function DeleteMessage({ message, onClose, onDeleted }: Props) {
       try {
         await call(deleteWebsiteMessage, { params }, { ifMatch: versionOf(message) })
       } catch (error) {
-        // Somebody else was quicker: it is gone, as was asked.
+        // Someone else deleted it first: it is gone, as requested.
         if (statusOf(error) !== 404) throw error
       }
     },
@@ -54,7 +54,7 @@ export function DeleteMessage({ message, onClose, onDeleted }: Props) {
         <ErrorNote>
           The message was not deleted.{' '}
           {statusOf(deletion.error) === 412
-            ? 'Somebody changed it meanwhile. Close this and look at it again.'
+            ? 'Someone else just changed it. Close this and check it again.'
             : TRY_AGAIN}
         </ErrorNote>
       )}

@@ -13,12 +13,12 @@ import { statusOf } from '../platform/call-error.ts'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { versionedKey } from '../platform/query.ts'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { Page } from '../ui/page.tsx'
-import { SchemaForm } from '../ui/schema-form.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
-import { StaleNotice } from '../ui/stale-notice.tsx'
-import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { SchemaForm } from '../ui/form/schema-form.tsx'
+import { StaleNotice } from '../ui/form/stale-notice.tsx'
+import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { MESSAGE_LABELS, MessageFields } from './message-fields.tsx'
 import { NOT_SAVED } from './not-saved.ts'
 import { useSaveMessage } from './use-save-message.ts'
@@ -40,7 +40,7 @@ export function EditWebsiteMessage() {
     return <Navigate replace to="/website-messages" />
   return (
     <Page title="Edit website message" width="form">
-      <Sheet>
+      <Card>
         <Section>
           <AsyncArea query={message}>
             {(opened) => (
@@ -48,7 +48,7 @@ export function EditWebsiteMessage() {
             )}
           </AsyncArea>
         </Section>
-      </Sheet>
+      </Card>
     </Page>
   )
 }
@@ -86,7 +86,7 @@ function Editor({ id, opened, readAgain }: EditorProps) {
   )
 }
 
-/** As the form holds it: the times on the laboratory's wall. */
+/** The form's values, with local times of the laboratory. */
 function formOf(
   { data, version }: Versioned<WebsiteMessage>,
   timeZone: string,

@@ -8,7 +8,7 @@ import {
   IconInfoCircle,
   IconSpeakerphone,
 } from '@tabler/icons-react'
-import { lazyPiece } from '../ui/lazy-piece.tsx'
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import classes from './message-card.module.css'
 import tones from './message-tone.module.css'
 

@@ -10,12 +10,12 @@ type Props = {
   label: string
   value: string
   error?: ReactNode
-  /** The form leads here when the text is wrong. */
+  /** The form focuses this when the text is invalid. */
   path: string
   onChange: (html: string) => void
 }
 
-/** Only what a message may be made of can be typed or pasted. */
+/** Only allowed content can be typed or pasted. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3] },
@@ -27,7 +27,7 @@ const extensions = [
   Link.configure({ protocols: ['mailto'] }),
 ]
 
-/** An emptied editor says nothing, instead of an empty paragraph. */
+/** An empty editor gives an empty text, not an empty paragraph. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
 
 export function MessageEditor({ label, value, error, path, onChange }: Props) {

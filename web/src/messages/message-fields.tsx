@@ -2,6 +2,7 @@ import type { MessageForm } from '@accession/domain/messages/message-form'
 import { MESSAGE_COLORS, MESSAGE_TYPES } from '@accession/domain/messages/visible-messages'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { timeZoneName } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { MessageCard } from './message-card.tsx'
 import { MessageEditor } from './message-editor.tsx'
@@ -19,7 +20,7 @@ export const MESSAGE_LABELS: Record<keyof MessageForm, string> = {
 
 type Props = { form: UseFormReturnType<MessageForm, MessageForm> }
 
-/** Everything about a message, with what customers will see of it beside. */
+/** All fields of a message, with a preview beside them. */
 export function MessageFields({ form }: Props) {
   const timeZone = useLaboratory()?.timeZone ?? ''
   const { values, errors } = form
@@ -45,7 +46,7 @@ export function MessageFields({ form }: Props) {
       />
       <Checkbox
         label={MESSAGE_LABELS.isActive}
-        description="Only active messages are shown, and only within their time."
+        description="A message is shown only while it is active and within its dates."
         {...form.getInputProps('isActive', { type: 'checkbox' })}
       />
       <div className={classes.times}>
@@ -53,7 +54,7 @@ export function MessageFields({ form }: Props) {
           <MessageTime
             key={field}
             label={MESSAGE_LABELS[field]}
-            description={`Laboratory time (${timeZone})`}
+            description={timeZoneName(timeZone)}
             value={values[field]}
             error={errors[field]}
             path={field}
@@ -62,7 +63,7 @@ export function MessageFields({ form }: Props) {
         ))}
       </div>
       <div className={classes.preview}>
-        <h2 className={classes.eyebrow}>As customers will see it</h2>
+        <h2 className={classes.eyebrow}>What customers will see</h2>
         <MessageCard message={{ ...values, messageTitle: values.messageTitle || 'No title yet' }} />
       </div>
     </>

@@ -9,12 +9,12 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${MESSAGE_LINKS.join('|')}):`, 'i'),
 }
 
-/** The server cleans what it stores; it is cleaned again where it is shown. */
+/** The server sanitizes what it stores; it is sanitized again when shown. */
 export function MessageText({ html }: { html: string }) {
   const clean = useMemo(
     () => (DOMPurify.isSupported ? DOMPurify.sanitize(html, ALLOWED) : ''),
     [html],
   )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -5,7 +5,7 @@ import { DateTimePicker } from '@mantine/dates'
 import { type ReactNode, useId } from 'react'
 import { useNow } from '../platform/clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
-import '../ui/dates.css'
+import '../ui/form/dates.css'
 
 const STEP_MS = STEP_MINUTES * 60_000
 
@@ -18,9 +18,9 @@ type Props = {
   onChange: (wallTime: string) => void
 }
 
-/** A day and time on the laboratory's wall; empty when it was cleared. */
+/** A local day and time of the laboratory; empty when cleared. */
 export function MessageTime({ label, description, value, error, path, onChange }: Props) {
-  // The window that opens is named by the field that opens it.
+  // The popover is labeled by its field.
   const id = useId()
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
   const nextStep = Math.ceil(Date.parse(useNow()) / STEP_MS) * STEP_MS

@@ -5,12 +5,12 @@ import { useNow } from '../platform/clock.ts'
 import { query } from '../platform/query.ts'
 import { MessageCard } from './message-card.tsx'
 
-/** Everything there is to show; an admin gets the hidden ones too. */
+/** All messages to show; admins get the hidden ones too. */
 export const messagesQuery = queryOptions({
   ...query(getWebsiteMessages, {}),
 })
 
-/** What the laboratory wants everyone to know before they order. Without it, ordering goes on. */
+/** Announcements before ordering. Ordering works without them. */
 export function ShownMessages() {
   const { data } = useQuery(messagesQuery)
   const now = useNow()

@@ -4,7 +4,7 @@ import { logFailure } from '../platform/log.ts'
 import { settleWork } from '../platform/unsaved-work.ts'
 import { messagesQuery } from './shown-messages.tsx'
 
-/** Once it is saved, back to the list, which then knows of it. */
+/** After saving, returns to the list, which is up to date by then. */
 export function useSaveMessage() {
   const client = useQueryClient()
   const navigate = useNavigate()

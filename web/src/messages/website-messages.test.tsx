@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { aMessage } from '../../test/messages.ts'
-import { people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
 const api = serveApi()
@@ -24,14 +24,14 @@ const later = aMessage({
 beforeEach(() => {
   endSession()
   signIn()
-  api.answers['GET /user'] = { status: 200, body: people.admin }
+  api.answers['GET /user'] = { status: 200, body: users.admin }
   api.answers['GET /website-messages'] = { status: 200, body: { matches: [listed, later] } }
   api.answers['GET /admin/website-messages/7'] = { status: 200, body: message }
 })
 afterEach(() => app.close())
 
 describe('the list', () => {
-  test('says of each its colour, its window and whether customers see it now', async () => {
+  test('shows the color, schedule and current visibility of each message', async () => {
     open()
     const table = await screen.findByRole('table', { name: 'Website messages' })
     const heads = within(table).getAllByRole('columnheader')
@@ -47,13 +47,13 @@ describe('the list', () => {
     const [, first, second] = within(table).getAllByRole('row')
     expect(first?.textContent).toContain('YELLOW')
     expect(first?.textContent).toContain('visible now')
-    expect(second?.textContent).toContain('from 01-Jan-2999 09:15')
+    expect(second?.textContent).toContain('from 01-Jan-2999 9:15 AM')
   })
 
-  test('that does not come shows its error', async () => {
+  test('shows an error when it fails to load', async () => {
     api.answers['GET /website-messages'] = { status: 500, body: { code: 'internal' } }
     open()
-    await screen.findByText('Error: Something went wrong on our side. Please try again.')
+    await screen.findByText('Error: Something went wrong on our end. Please try again.')
   })
 
   test('deleting asks first', async () => {
@@ -71,7 +71,7 @@ describe('the list', () => {
     )
   })
 
-  test('deletes once however often it is clicked, and names the version that was seen', async () => {
+  test('deletes once however often it is clicked, and sends the version that was shown', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -95,10 +95,10 @@ describe('the list', () => {
   })
 
   test.each([
-    ['stale', 'Somebody changed it meanwhile.'],
+    ['stale', 'Someone else just changed it.'],
     ['internal', 'contact a system administrator'],
   ] as const)(
-    'a failed deletion is logged and told, and is forgotten by the next: %s',
+    'a failed deletion is logged and reported, and cleared before the next: %s',
     async (code, words) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
       api.answers['DELETE /admin/website-messages/7'] = refused(code)
@@ -117,7 +117,7 @@ describe('the list', () => {
     },
   )
 
-  test('what somebody else has deleted meanwhile is gone all the same', async () => {
+  test('a message that another user deleted meanwhile is gone too', async () => {
     api.answers['DELETE /admin/website-messages/7'] = { status: 404, body: { code: 'not-found' } }
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
@@ -127,7 +127,7 @@ describe('the list', () => {
 })
 
 describe('editing', () => {
-  test('shows the message as customers will see it and names the version it changes', async () => {
+  test('shows the message as customers will see it and sends the version it changes', async () => {
     api.answers['PUT /admin/website-messages'] = { status: 200, body: message }
     open('/website-messages/7')
     await screen.findByRole('heading', { level: 1, name: 'Edit website message' })
@@ -145,7 +145,7 @@ describe('editing', () => {
     })
   })
 
-  test('a failed save is told and keeps what was typed', async () => {
+  test('a failed save is reported and keeps the input', async () => {
     api.answers['PUT /admin/website-messages'] = { status: 500, body: { code: 'internal' } }
     open('/website-messages/7')
     fireEvent.click(await screen.findByRole('button', { name: 'Update website message' }))
@@ -154,7 +154,7 @@ describe('editing', () => {
     )
   })
 
-  test('of a message that is gone leads back to the list', async () => {
+  test('a message that is gone redirects to the list', async () => {
     api.answers['GET /admin/website-messages/7'] = { status: 404, body: { code: 'not-found' } }
     open('/website-messages/7')
     await screen.findByRole('heading', { level: 1, name: 'Website messages' })
@@ -180,7 +180,7 @@ test('a new message needs a title and a text', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Active').checked).toBe(false)
 })
 
-test('Today is the next quarter of an hour, and can be cleared', async () => {
+test('Today sets the next quarter hour, and can be cleared', async () => {
   open('/website-messages/create')
   fireEvent.click(await screen.findByRole('button', { name: 'Shown after: Today' }))
   const picked = await screen.findByText(/^\d+\/\d+\/\d{4} /)

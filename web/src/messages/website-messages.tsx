@@ -5,22 +5,22 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { labTimeInWords } from '../platform/lab-clock.ts'
+import { formatLabTime } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
-import type { Column } from '../ui/column.ts'
-import { IndexTable } from '../ui/index-table.tsx'
-import { Page } from '../ui/page.tsx'
-import { RowAction } from '../ui/row-action.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { IndexTable } from '../ui/table/index-table.tsx'
+import { RowAction } from '../ui/table/row-action.tsx'
 import { DeleteMessage } from './delete-message.tsx'
-import { MessageStandingBadge } from './message-standing.tsx'
+import { MessageStatusBadge } from './message-status.tsx'
 import tones from './message-tone.module.css'
 import { messagesQuery } from './shown-messages.tsx'
 import classes from './website-messages.module.css'
 
 const addressOf = ({ websiteMessageId }: ListedMessage) => `/website-messages/${websiteMessageId}`
 
-/** The banners above the order form: what there is, who sees it now, and a way to change it. */
+/** The banners above the order form: the list, who sees them now, and links to change them. */
 export function WebsiteMessages() {
   const messages = useQuery({
     ...messagesQuery,
@@ -38,7 +38,7 @@ export function WebsiteMessages() {
         </Button>
       }
     >
-      <Sheet>
+      <Card>
         <Section>
           <IndexTable
             label="Website messages"
@@ -47,10 +47,10 @@ export function WebsiteMessages() {
             rowKey={({ websiteMessageId }) => websiteMessageId}
             opens={(message) => ({ to: addressOf(message) })}
             failure={(message) => `Error: ${message}`}
-            none="None yet. What you write here appears above the order form."
+            none="No messages yet. Messages you create appear above the order form."
           />
         </Section>
-      </Sheet>
+      </Card>
       <DeleteMessage
         message={toDelete}
         onClose={() => setToDelete(null)}
@@ -63,7 +63,7 @@ export function WebsiteMessages() {
 function useColumns(onDelete: (message: ListedMessage) => void): Column<ListedMessage>[] {
   const navigate = useNavigate()
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
-  const time = (instant: string | null) => (instant ? labTimeInWords(instant, timeZone) : '–')
+  const time = (instant: string | null) => (instant ? formatLabTime(instant, timeZone) : '–')
   return [
     {
       label: 'Type',
@@ -86,7 +86,7 @@ function useColumns(onDelete: (message: ListedMessage) => void): Column<ListedMe
     },
     { label: 'Shown after', look: 'unbroken', cell: ({ shownAfter }) => time(shownAfter) },
     { label: 'Shown until', look: 'unbroken', cell: ({ shownUntil }) => time(shownUntil) },
-    { label: 'Now', cell: (message) => <MessageStandingBadge message={message} /> },
+    { label: 'Now', cell: (message) => <MessageStatusBadge message={message} /> },
     {
       label: 'Actions',
       card: 'buttons',

@@ -3,11 +3,11 @@ import { completeSample } from '@accession/domain/samples/complete-sample'
 import { EMPTY_SAMPLE } from '@accession/domain/samples/sample-draft'
 import { editSample } from '@accession/domain/samples/sample-editor'
 import { useCallback, useMemo, useRef } from 'react'
-import { SampleEditor } from '../orders/builder/sample-editor.tsx'
-import { TermsContext } from '../orders/builder/terms.ts'
-import { useSampleErrors } from '../orders/builder/use-sample-errors.ts'
+import { OrderFormContext } from '../order-form/order-context.ts'
+import { SampleEditor } from '../order-form/sample-editor.tsx'
+import { useSampleErrors } from '../order-form/use-sample-errors.ts'
 import { call } from '../platform/call.ts'
-import { formTerms } from './form-terms.ts'
+import { formContext } from './form-context.ts'
 import { ModificationGate, type Subject } from './modification-gate.tsx'
 import { ModificationPage } from './modification-page.tsx'
 import { modifyAddress } from './modify-addresses.ts'
@@ -26,15 +26,15 @@ export function AddSample() {
 }
 
 function AddSampleForm(subject: Subject) {
-  const { held, terms } = subject
-  const { orderId, orderNumber, companyId, samples: present } = held.data
-  const { offer } = terms
+  const { versioned, context } = subject
+  const { orderId, orderNumber, companyId, samples: present } = versioned.data
+  const { currentCatalog } = context
   const name = useRef<HTMLInputElement>(null)
   const { draft, change, isDirty } = useSampleDraft(
     () => EMPTY_SAMPLE,
-    useCallback((now, one) => editSample(now, one, offer), [offer]),
+    useCallback((now, one) => editSample(now, one, currentCatalog), [currentCatalog]),
   )
-  const completion = completeSample(draft, offer)
+  const completion = completeSample(draft, currentCatalog)
   const samples = completion.isComplete ? [completion.sample] : null
   const idempotencyKey = useIdempotencyKey(samples)
   const inHand = useModification(subject, {
@@ -48,10 +48,10 @@ function AddSampleForm(subject: Subject) {
     done: 'The Sample Has Been Added',
     isDirty,
   })
-  const { errors } = useSampleErrors(draft, offer, inHand.isTried)
-  const quoted = useMemo(() => formTerms(held.data, terms), [held, terms])
+  const { errors } = useSampleErrors(draft, currentCatalog, inHand.isTried)
+  const quoted = useMemo(() => formContext(versioned.data, context), [versioned, context])
   return (
-    <TermsContext value={quoted}>
+    <OrderFormContext value={quoted}>
       <ModificationPage
         title={TITLE}
         subtitle={
@@ -73,6 +73,6 @@ function AddSampleForm(subject: Subject) {
           nameRef={name}
         />
       </ModificationPage>
-    </TermsContext>
+    </OrderFormContext>
   )
 }

@@ -4,13 +4,13 @@ import { completeSample, type FormErrors } from '@accession/domain/samples/compl
 import { cleanSample } from '@accession/domain/samples/payload-cleanup'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { type TestSubmission, testSubmission } from '@accession/domain/samples/sample-submission'
-import type { Offer } from '@accession/domain/samples/test-availability'
+import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 import { useCallback, useMemo } from 'react'
-import { TermsContext } from '../orders/builder/terms.ts'
-import { TestTable } from '../orders/builder/test-table.tsx'
+import { OrderFormContext } from '../order-form/order-context.ts'
+import { TestTable } from '../order-form/test-table.tsx'
 import { call } from '../platform/call.ts'
-import { Section } from '../ui/sheet.tsx'
-import { formTerms } from './form-terms.ts'
+import { Section } from '../ui/layout/card.tsx'
+import { formContext } from './form-context.ts'
 import { SampleGate, type SampleSubject } from './modification-gate.tsx'
 import { ModificationPage } from './modification-page.tsx'
 import { modifyAddress } from './modify-addresses.ts'
@@ -25,15 +25,18 @@ export function AddTest() {
 }
 
 function AddTestForm(subject: SampleSubject) {
-  const { held, terms, sample, heldSample } = subject
-  const { offer } = terms
-  const { orderNumber } = held.data
+  const { versioned, context, sample, sampleSnapshot } = subject
+  const { currentCatalog } = context
+  const { orderNumber } = versioned.data
   const { sampleNumber, sampleName, complianceType, productType } = sample.sampleInfo
   const { draft, change, isDirty } = useSampleDraft(
-    () => draftOfAdding(heldSample),
-    useCallback((now, one) => editTests(now, one, offer, heldSample), [offer, heldSample]),
+    () => draftOfAdding(sampleSnapshot),
+    useCallback(
+      (now, one) => editTests(now, one, currentCatalog, sampleSnapshot),
+      [currentCatalog, sampleSnapshot],
+    ),
   )
-  const errors = useMemo(() => errorsOfTests(draft, offer), [draft, offer])
+  const errors = useMemo(() => errorsOfTests(draft, currentCatalog), [draft, currentCatalog])
   const tests = testsIn(draft, errors)
   const idempotencyKey = useIdempotencyKey(tests)
   const inHand = useModification(subject, {
@@ -47,9 +50,9 @@ function AddTestForm(subject: SampleSubject) {
     done: 'The Test Has Been Added',
     isDirty,
   })
-  const quoted = useMemo(() => formTerms(held.data, terms), [held, terms])
+  const quoted = useMemo(() => formContext(versioned.data, context), [versioned, context])
   return (
-    <TermsContext value={quoted}>
+    <OrderFormContext value={quoted}>
       <ModificationPage
         title="Add test"
         subtitle={
@@ -62,7 +65,7 @@ function AddTestForm(subject: SampleSubject) {
         label="Add Test To Sample"
         back={modifyAddress('/modify-sample', { orderNumber, sampleNumber })}
         hasEntries
-        about={heldSample}
+        about={sampleSnapshot}
       >
         <Section>
           <TestTable
@@ -74,15 +77,15 @@ function AddTestForm(subject: SampleSubject) {
           />
         </Section>
       </ModificationPage>
-    </TermsContext>
+    </OrderFormContext>
   )
 }
 
 const NONE: FormErrors = {}
 
-/** What the ticked tests lack; what concerns the sample is weighed with all of its tests. */
-function errorsOfTests(draft: SampleDraft, offer: Offer): FormErrors {
-  const completion = completeSample(draft, offer)
+/** What is missing in the ticked tests; issues of the sample are checked with all of its tests. */
+function errorsOfTests(draft: SampleDraft, currentCatalog: CurrentCatalog): FormErrors {
+  const completion = completeSample(draft, currentCatalog)
   if (completion.isComplete) return NONE
   const ofTests = Object.entries(completion.errors).filter(([field]) => field.includes('.'))
   return Object.fromEntries(ofTests)

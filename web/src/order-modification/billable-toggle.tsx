@@ -16,12 +16,12 @@ const LOOKS: Record<BillableShare, { word: string; icon: Icon; pressed: boolean 
 type Props = {
   name: string
   share: BillableShare
-  /** One test is billed or not. */
+  /** A single test, which is billed or not. */
   isSingle?: boolean
   onToggle: () => void
 }
 
-/** How much of a part is billed, as colour, icon and word; pressing bills all of it or nothing. */
+/** How much of a part is billed, as color, icon and text; pressing bills all or none of it. */
 export function BillableToggle({ name, share, isSingle = false, onToggle }: Props) {
   const { word, icon: ShareIcon, pressed } = LOOKS[share]
   const said = isSingle ? (share === 'all' ? 'Billed' : 'Not billed') : word

@@ -1,9 +1,9 @@
 import type { Order } from '@accession/contract/orders'
 import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/money/money'
 import { billableShare } from '@accession/domain/orders/billable'
-import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/pricing/money'
 import { unitPrice } from '@accession/domain/pricing/price-order'
-import { sampleRemarks } from '../orders/view/order-lines.ts'
+import { sampleRemarks } from '../orders/order-lines.ts'
 import { BillableToggle } from './billable-toggle.tsx'
 import classes from './billing-parts.module.css'
 
@@ -11,12 +11,12 @@ type Test = Order['samples'][number]['tests'][number]
 
 type Props = {
   order: Order
-  /** Numbers of the tests that are billed. */
+  /** The numbers of billed tests. */
   billed: readonly string[]
   onToggle: (tests: readonly Test[]) => void
 }
 
-/** The order, its samples and their tests, each with the switch that bills all of it or nothing. */
+/** The order, its samples and their tests, each with a toggle that bills all or none of it. */
 export function BillingParts({ order, billed, onToggle }: Props) {
   const all = order.samples.flatMap(({ tests }) => tests)
   return (

@@ -1,42 +1,42 @@
-import { heldOrderOf } from '@accession/contract/held-order'
 import { setBillable } from '@accession/contract/order-modification'
-import { priceOfHeld } from '@accession/domain/order-modification/held-order'
+import { toOrderSnapshot } from '@accession/contract/order-snapshot'
+import { formatDollars } from '@accession/domain/money/money'
 import { setBillable as withBillable } from '@accession/domain/order-modification/set-billable'
 import { billableNumbers, toggleBillable } from '@accession/domain/orders/billable'
-import { formatDollars } from '@accession/domain/pricing/money'
+import { priceOfSnapshot } from '@accession/domain/orders/order-snapshot'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type TellOutcome, useDeed } from '../orders/lookup/use-deed.ts'
-import { useConfirmation } from '../orders/scan/use-confirmation.ts'
-import type { VersionedOrder } from '../orders/view/use-order.ts'
+import { useConfirmation } from '../order-lookup/use-confirmation.ts'
+import { type NotifyOutcome, useOrderAction } from '../order-lookup/use-order-action.ts'
+import type { VersionedOrder } from '../orders/use-order.ts'
 import { call } from '../platform/call.ts'
-import { standingOf, usePerson } from '../platform/person.ts'
+import { permissionsOf, useUser } from '../platform/current-user.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
-import { FinishingKeys } from '../ui/finishing-keys.tsx'
-import { EDITS_ARE_BACK, forgetEdits, keptEdits, useKeepEdits } from '../ui/kept-edits.ts'
-import { Section } from '../ui/sheet.tsx'
+import { FinishingKeys } from '../ui/form/finishing-keys.tsx'
+import { EDITS_ARE_BACK, forgetEdits, keptEdits, useKeepEdits } from '../ui/form/kept-edits.ts'
+import { Section } from '../ui/layout/card.tsx'
+import { BillingError } from './billing-error.tsx'
 import { BillingParts } from './billing-parts.tsx'
 import classes from './billing-selector.module.css'
-import { BillingTrouble } from './billing-trouble.tsx'
 
-type Props = { held: VersionedOrder; tell: TellOutcome }
+type Props = { versioned: VersionedOrder; notify: NotifyOutcome }
 
-/** Which tests are billed, and what that makes of the total, before it is saved. */
-export function BillingSelector({ held, tell }: Props) {
-  const keptAs = `billing ${held.data.orderNumber}`
+/** Which tests are billed, and the resulting total, before saving. */
+export function BillingSelector({ versioned, notify }: Props) {
+  const keptAs = `billing ${versioned.data.orderNumber}`
   const [kept] = useState(() => keptEdits<{ opened: VersionedOrder; billed: string[] }>(keptAs))
-  const [opened, setOpened] = useState(kept?.opened ?? held)
+  const [opened, setOpened] = useState(kept?.opened ?? versioned)
   const order = opened.data
   const tests = order.samples.flatMap((sample) => sample.tests)
   const [billed, setBilled] = useState(() => kept?.billed ?? billableNumbers(tests))
-  const person = usePerson().data
+  const user = useUser().data
   const settings = tests.map(({ testNumber }) => ({
     testNumber,
     isBillable: billed.includes(testNumber),
   }))
-  const saving = useDeed<undefined>(
+  const saving = useOrderAction<undefined>(
     {
-      held,
+      versioned,
       action: 'setBillable',
       done: 'Settings Saved',
       send: async (_, __, options) => {
@@ -46,26 +46,26 @@ export function BillingSelector({ held, tell }: Props) {
         return saved
       },
     },
-    tell,
+    notify,
   )
   const save = () => {
-    saving.mutate({ held: opened, input: undefined })
+    saving.mutate({ versioned: opened, input: undefined })
     return true
   }
   const isChanged = tests.some((test) => test.isBillable !== billed.includes(test.testNumber))
-  useConfirmation(tell.station, order.orderNumber, saving.isPending ? null : save, {
+  useConfirmation(notify.station, order.orderNumber, saving.isPending ? null : save, {
     notEarly: kept !== undefined && EDITS_ARE_BACK,
   })
   useUnsavedWork(isChanged)
   useKeepEdits(keptAs, () => (isChanged && !saving.isSuccess ? { opened, billed } : null))
-  if (!person) return null
+  if (!user) return null
 
-  const before = heldOrderOf(order)
-  const outcome = withBillable(before, settings, { ...standingOf(person), ownsOrder: false })
+  const before = toOrderSnapshot(order)
+  const outcome = withBillable(before, settings, { ...permissionsOf(user), ownsOrder: false })
   const after = outcome.isPossible ? outcome.order : before
   const load = () => {
-    setOpened(held)
-    setBilled(billableNumbers(held.data.samples.flatMap((sample) => sample.tests)))
+    setOpened(versioned)
+    setBilled(billableNumbers(versioned.data.samples.flatMap((sample) => sample.tests)))
     saving.reset()
   }
   return (
@@ -77,12 +77,17 @@ export function BillingSelector({ held, tell }: Props) {
       />
       <Section dense>
         {saving.isError && (
-          <div className={classes.trouble}>
-            <BillingTrouble error={saving.error} opened={opened} held={held} onLoad={load} />
+          <div className={classes.failure}>
+            <BillingError
+              error={saving.error}
+              opened={opened}
+              versioned={versioned}
+              onLoad={load}
+            />
           </div>
         )}
         <div className={classes.end}>
-          <Totals from={priceOfHeld(before).total} to={priceOfHeld(after).total} />
+          <Totals from={priceOfSnapshot(before).total} to={priceOfSnapshot(after).total} />
           <span className={classes.finish}>
             <FinishingKeys />
             <Button size="md" loading={saving.isPending} onClick={save}>

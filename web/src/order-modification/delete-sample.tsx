@@ -1,6 +1,6 @@
 import { deleteOrderSample } from '@accession/contract/order-modification'
-import { sampleLines, sampleRemarks } from '../orders/view/order-lines.ts'
-import { SampleSheet } from '../orders/view/sample-sheet.tsx'
+import { sampleLines, sampleRemarks } from '../orders/order-lines.ts'
+import { SampleCard } from '../orders/sample-card.tsx'
 import { call } from '../platform/call.ts'
 import { SampleGate, type SampleSubject } from './modification-gate.tsx'
 import { ModificationPage } from './modification-page.tsx'
@@ -16,8 +16,8 @@ export function DeleteSample() {
 }
 
 function DeleteSampleForm(subject: SampleSubject) {
-  const { sample, held } = subject
-  const { orderNumber } = held.data
+  const { sample, versioned } = subject
+  const { orderNumber } = versioned.data
   const { sampleNumber, sampleName, productType } = sample.sampleInfo
   const inHand = useModification(subject, {
     change: { type: 'deleteSample', sampleNumber },
@@ -30,7 +30,8 @@ function DeleteSampleForm(subject: SampleSubject) {
       title="Delete sample"
       subtitle={
         <>
-          It drops out of order <PartNumber>{orderNumber}</PartNumber>, its price and its documents.
+          Removes this sample from order <PartNumber>{orderNumber}</PartNumber>, its price and its
+          documents.
         </>
       }
       subject={subject}
@@ -39,7 +40,7 @@ function DeleteSampleForm(subject: SampleSubject) {
       isDestructive
       back={modifyAddress('/modify-sample', { orderNumber, sampleNumber })}
     >
-      <SampleSheet
+      <SampleCard
         name={sampleName}
         productType={productType}
         remarks={sampleRemarks(sample)}

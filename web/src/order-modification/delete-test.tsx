@@ -1,6 +1,6 @@
 import { deleteOrderTest } from '@accession/contract/order-modification'
-import { sampleLines, sampleRemarks } from '../orders/view/order-lines.ts'
-import { SampleSheet } from '../orders/view/sample-sheet.tsx'
+import { sampleLines, sampleRemarks } from '../orders/order-lines.ts'
+import { SampleCard } from '../orders/sample-card.tsx'
 import { call } from '../platform/call.ts'
 import { TestGate, type TestSubject } from './modification-gate.tsx'
 import { ModificationPage } from './modification-page.tsx'
@@ -14,8 +14,8 @@ export function DeleteTest() {
 }
 
 function DeleteTestForm(subject: TestSubject) {
-  const { sample, heldSample, test, held } = subject
-  const { orderNumber } = held.data
+  const { sample, sampleSnapshot, test, versioned } = subject
+  const { orderNumber } = versioned.data
   const { sampleNumber, sampleName, productType } = sample.sampleInfo
   const { testNumber } = test
   const inHand = useModification(subject, {
@@ -29,7 +29,7 @@ function DeleteTestForm(subject: TestSubject) {
       title="Delete test"
       subtitle={
         <>
-          Test <PartNumber>{testNumber}</PartNumber> drops out of the order, its price and its
+          Removes test <PartNumber>{testNumber}</PartNumber> from the order, its price and its
           documents.
         </>
       }
@@ -38,9 +38,9 @@ function DeleteTestForm(subject: TestSubject) {
       label="Delete Test"
       isDestructive
       back={modifyAddress('/modify-sample', { orderNumber, sampleNumber })}
-      about={heldSample}
+      about={sampleSnapshot}
     >
-      <SampleSheet
+      <SampleCard
         name={sampleName}
         productType={productType}
         remarks={sampleRemarks(sample)}

@@ -1,18 +1,18 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
-import type { Impact, TestFigures, TestShift } from '@accession/domain/order-modification/impact'
-import { adjustmentInWords } from '@accession/domain/pricing/adjustment-in-words'
-import { formatDollars } from '@accession/domain/pricing/money'
+import { formatDollars } from '@accession/domain/money/money'
+import type { Impact, TestQuote, TestShift } from '@accession/domain/order-modification/impact'
+import { describeAdjustment } from '@accession/domain/pricing/describe-adjustment'
 import type { ReactNode } from 'react'
 import classes from './impact-table.module.css'
 import { PartNumber } from './part-number.tsx'
 
 const SHOWN_TESTS = 12
 
-const dayInWords = (day: string | null) => (day ? formatDay(day) : 'not known')
+const formatDayName = (day: string | null) => (day ? formatDay(day) : 'unknown')
 
-/** Price and days, before and after. */
+/** Price and dates, before and after. */
 export function ImpactTable({ impact }: { impact: Impact }) {
   const { total, lastDue, factor, tests } = impact
   const hidden = tests.length - SHOWN_TESTS
@@ -32,21 +32,25 @@ export function ImpactTable({ impact }: { impact: Impact }) {
           from={formatDollars(total.from)}
           to={formatDollars(total.to)}
         />
-        <Row label="All results by" from={dayInWords(lastDue.from)} to={dayInWords(lastDue.to)} />
+        <Row
+          label="All results by"
+          from={formatDayName(lastDue.from)}
+          to={formatDayName(lastDue.to)}
+        />
         {factor.from !== factor.to && (
           <Row
             label="Price adjustment"
-            from={adjustmentInWords(factor.from) ?? 'none'}
-            to={adjustmentInWords(factor.to) ?? 'none'}
+            from={describeAdjustment(factor.from) ?? 'none'}
+            to={describeAdjustment(factor.to) ?? 'none'}
           />
         )}
         {tests.slice(0, SHOWN_TESTS).map((shift, place) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: tests that are not saved yet have no number
+            // biome-ignore lint/suspicious/noArrayIndexKey: unsaved tests have no number
             key={place}
             label={<TestName shift={shift} />}
-            from={<Figures figures={shift.from} absent="not ordered" />}
-            to={<Figures figures={shift.to} absent="removed" />}
+            from={<TestCost quote={shift.from} absent="not ordered" />}
+            to={<TestCost quote={shift.to} absent="removed" />}
           />
         ))}
         {hidden > 0 && (
@@ -71,7 +75,7 @@ function Row({ label, from, to }: RowProps) {
         {from}
       </td>
       <td className={classes.to} data-label="After">
-        {from === to ? 'stays' : to}
+        {from === to ? 'No change' : to}
       </td>
     </tr>
   )
@@ -95,9 +99,9 @@ function TestName({ shift: { test } }: { shift: TestShift }) {
   )
 }
 
-function Figures({ figures, absent }: { figures: TestFigures | null; absent: string }) {
-  if (!figures) return absent
-  const { price, isBillable, startDate, dueDate } = figures
+function TestCost({ quote, absent }: { quote: TestQuote | null; absent: string }) {
+  if (!quote) return absent
+  const { price, isBillable, startDate, dueDate } = quote
   return (
     <>
       {isBillable ? formatDollars(price) : 'not billed'}

@@ -1,10 +1,10 @@
-import type { HeldSample } from '@accession/domain/order-modification/held-order'
+import { describeIssue } from '@accession/domain/order-modification/describe-issue'
 import { impactOf } from '@accession/domain/order-modification/impact'
-import { issueInWords } from '@accession/domain/order-modification/issue-in-words'
 import {
   INTAKE_AGAIN,
-  modificationSentence,
-} from '@accession/domain/order-modification/modification-sentences'
+  modificationMessage,
+} from '@accession/domain/order-modification/modification-messages'
+import type { SampleSnapshot } from '@accession/domain/orders/order-snapshot'
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import type { Issue } from '@accession/domain/samples/issues'
 import { Button } from '@mantine/core'
@@ -12,17 +12,17 @@ import { IconClipboardCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isRefused, statusOf } from '../platform/call-error.ts'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { FailedPage } from '../ui/failed-page.tsx'
-import { FinishingKeys } from '../ui/finishing-keys.tsx'
-import { Page } from '../ui/page.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
-import { Toasts } from '../ui/toasts.tsx'
-import { TRY_LATER } from '../ui/try-again.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { FailedPage } from '../ui/feedback/failed-page.tsx'
+import { Toasts } from '../ui/feedback/toasts.tsx'
+import { TRY_LATER } from '../ui/feedback/try-again.ts'
+import { FinishingKeys } from '../ui/form/finishing-keys.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { ImpactTable } from './impact-table.tsx'
+import { ModificationError } from './modification-error.tsx'
 import type { Subject } from './modification-gate.tsx'
 import classes from './modification-page.module.css'
-import { ModificationTrouble } from './modification-trouble.tsx'
 import { notKnown } from './not-known.ts'
 import type { ModificationInHand } from './use-modification.ts'
 
@@ -31,48 +31,48 @@ type Props = {
   subtitle?: ReactNode
   subject: Subject
   inHand: ModificationInHand
-  /** The button that saves. */
+  /** Of the save button. */
   label: string
   isDestructive?: boolean
   /** Where to go without saving. */
   back: string
-  /** Whether something was entered that is worth keeping when the order changed meanwhile. */
+  /** Whether there is input worth keeping if the order has changed since. */
   hasEntries?: boolean
-  /** What is wrong with fields of this form is said at the fields. */
+  /** Whether an issue is already shown at a field of this form. */
   saysItself?: (issue: Issue) => boolean
-  /** The sample that the rest of the issues are about. */
-  about?: HeldSample | undefined
+  /** The sample that the other issues are about. */
+  about?: SampleSnapshot | undefined
   children: ReactNode
-  /** Below the form. */
+  /** Shown below the form. */
   after?: ReactNode
 }
 
-/** The frame of every modification: the form, what it does, and the button that does it. */
+/** The frame of every modification: the form, its impact, and the save button. */
 export function ModificationPage(props: Props) {
   const { title, subtitle, subject, inHand, label, isDestructive, back, after } = props
   const { outcome, isPointless, isSaving, error, submit, goBack } = inHand
   const status = statusOf(error)
   if (error && !(status && [404, 409, 412].includes(status))) {
-    const sentence = isRefused(error)
+    const message = isRefused(error)
       ? `The order was not changed. ${TRY_LATER}`
       : notKnown('the order was changed')
-    return <FailedPage onGoBack={goBack}>{sentence}</FailedPage>
+    return <FailedPage onGoBack={goBack}>{message}</FailedPage>
   }
   const refusal = outcome && !outcome.isPossible && 'refusal' in outcome ? outcome.refusal : null
   return (
     <Page title={title} subtitle={subtitle} width="form">
       <Toasts />
       <div ref={inHand.form} data-form>
-        <Sheet>
+        <Card>
           {props.children}
           <Section>
-            {refusal && <ErrorNote>{modificationSentence(refusal)}</ErrorNote>}
+            {refusal && <ErrorNote>{modificationMessage(refusal)}</ErrorNote>}
             {!refusal && !outcome?.isPossible && (
               <p className={classes.waiting}>
-                Once the form is complete, this shows what the change does to price and due dates.
+                Complete the form to see how this change affects the price and due dates.
               </p>
             )}
-            {isPointless && <p className={classes.waiting}>Nothing has changed yet.</p>}
+            {isPointless && <p className={classes.waiting}>No changes yet.</p>}
             {outcome?.isPossible && !isPointless && (
               <>
                 <ImpactTable impact={impactOf(subject.before, outcome.order)} />
@@ -102,20 +102,20 @@ export function ModificationPage(props: Props) {
               )}
             </div>
           </Section>
-        </Sheet>
+        </Card>
       </div>
       {after}
     </Page>
   )
 }
 
-/** What keeps the change from being saved: something missing, or someone who was quicker. */
+/** What prevents saving: something missing, or a change someone else made first. */
 function Wrong({ subject, inHand, hasEntries, saysItself, about }: Props) {
   const { outcome, isPointless, isTried, error, goBack } = inHand
   if (error) {
     return (
-      <div className={classes.trouble}>
-        <ModificationTrouble
+      <div className={classes.failure}>
+        <ModificationError
           subject={subject}
           error={error}
           hasEntries={hasEntries ?? false}
@@ -127,15 +127,15 @@ function Wrong({ subject, inHand, hasEntries, saysItself, about }: Props) {
   if (!isTried || (outcome?.isPossible && !isPointless)) return null
   const issues = outcome && !outcome.isPossible && 'issues' in outcome ? outcome.issues : []
   const others = [
-    // Replicates have the same to say.
+    // Replicates have the same messages.
     ...new Set(
-      issues.filter((issue) => !saysItself?.(issue)).map((issue) => issueInWords(issue, about)),
+      issues.filter((issue) => !saysItself?.(issue)).map((issue) => describeIssue(issue, about)),
     ),
   ]
   return (
-    <div className={classes.trouble}>
+    <div className={classes.failure}>
       <ErrorNote>
-        {isPointless ? 'Nothing has changed yet.' : FILL_REQUIRED_FIELDS}
+        {isPointless ? 'No changes yet.' : FILL_REQUIRED_FIELDS}
         {others.length > 0 && (
           <ul>
             {others.map((words) => (

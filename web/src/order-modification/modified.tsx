@@ -1,20 +1,20 @@
 import type { Order } from '@accession/contract/orders'
-import { INTAKE_AGAIN } from '@accession/domain/order-modification/modification-sentences'
-import { centsOf, formatDollars } from '@accession/domain/pricing/money'
+import { centsOf, formatDollars } from '@accession/domain/money/money'
+import { INTAKE_AGAIN } from '@accession/domain/order-modification/modification-messages'
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { ResultPage } from '../ui/result-page.tsx'
+import { ResultPage } from '../ui/feedback/result-page.tsx'
 import { modifyAddress } from './modify-addresses.ts'
 import { PartNumber } from './part-number.tsx'
 
-export type Change = { order: Order; sentence: string }
+export type Change = { order: Order; message: string }
 
-/** What was changed, what it means for the desk, and where to go from here. */
-export function Modified({ change: { order, sentence } }: { change: Change }) {
+/** What was changed, what it means for intake, and where to go next. */
+export function Modified({ change: { order, message } }: { change: Change }) {
   const { orderNumber, total } = order
   return (
     <ResultPage
-      title={sentence}
+      title={message}
       actions={
         <>
           <Button component={Link} to={modifyAddress('/modify-order', { orderNumber })}>
@@ -30,8 +30,8 @@ export function Modified({ change: { order, sentence } }: { change: Change }) {
       }
     >
       <Text>
-        The total of order <PartNumber>{orderNumber}</PartNumber> is {formatDollars(centsOf(total))}{' '}
-        now.
+        The total of order <PartNumber>{orderNumber}</PartNumber> is now{' '}
+        {formatDollars(centsOf(total))}.
       </Text>
       <Text>{INTAKE_AGAIN}</Text>
     </ResultPage>

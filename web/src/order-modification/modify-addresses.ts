@@ -1,10 +1,10 @@
-import type { ScreenPath } from '@accession/domain/session/screens'
+import type { ScreenPath } from '@accession/domain/access/screens'
 
 type ModifiedPart = { orderNumber: string; sampleNumber?: string; testNumber?: string }
 
 type ModifyPath = Extract<ScreenPath, `/modify-${string}`>
 
-/** Every screen names its subject in its address, so that a reload or a shared link finds it. */
+/** Every screen has its subject in the URL, so reloads and shared links work. */
 export function modifyAddress(path: ModifyPath, part: ModifiedPart): string {
   const { orderNumber, sampleNumber, testNumber } = part
   const query = new URLSearchParams({

@@ -5,9 +5,9 @@ import { anAcceptedOrder, DROPS, ORDER, RESIN } from '../../test/accepted-order.
 import { refused } from '../../test/answers.ts'
 import { extracts, found, highline } from '../../test/companies.ts'
 import { anEntry } from '../../test/history.ts'
-import { people } from '../../test/people.ts'
 import { press, screenTests, type } from '../../test/screens.ts'
 import { signIn } from '../../test/sessions.ts'
+import { users } from '../../test/users.ts'
 import { hasUnsavedWork } from '../platform/unsaved-work.ts'
 
 const t = screenTests('intake')
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('/modify-order', () => {
-  test('an accepted order has its samples, each leading to where it is changed', async () => {
+  test('an accepted order lists its samples, each linking to its edit screen', async () => {
     at('/modify-order')
     await screen.findByRole('link', { name: 'Update Company' })
     const create = await screen.findByRole('link', { name: 'Create New Sample' })
@@ -48,7 +48,7 @@ describe('/modify-order', () => {
     expect(t.path()).toBe(`/modify-sample?num=${ORDER}&sample=${RESIN}`)
   })
 
-  test('the page of an accepted order leads there', async () => {
+  test('the page of an accepted order links to it', async () => {
     t.open(`/orders/${ORDER}`)
     const way = await screen.findByRole('link', { name: 'Modify Order' })
     expect(way.getAttribute('href')).toBe(`/modify-order?num=${ORDER}`)
@@ -58,10 +58,10 @@ describe('/modify-order', () => {
     ['not-found', 'Order Not Found'],
     ['internal', 'Something Went Wrong!'],
     ['unavailable', 'Something Went Wrong!'],
-  ] as const)('a search that answers %s says: %s', async (code, sentence) => {
+  ] as const)('a search that fails with %s shows: %s', async (code, message) => {
     t.api.answers['GET /order'] = refused(code)
     at('/modify-order')
-    await screen.findByText(sentence)
+    await screen.findByText(message)
   })
 
   const canceled = { status: 'canceled', isCanceled: true } as const
@@ -80,9 +80,9 @@ describe('/modify-order', () => {
   })
 
   test.each(['/modify-order', '/modify-sample', '/modify-test', '/modify-order/add-sample'])(
-    '%s says which role is needed, and has no controls',
+    '%s names the required role, and has no controls',
     async (path) => {
-      t.api.answers['GET /user'] = { status: 200, body: people.admin }
+      t.api.answers['GET /user'] = { status: 200, body: users.admin }
       at(path, { sample: RESIN })
       await screen.findByText('Only an admin with the intake role can do this.')
       expect(screen.queryByRole('textbox')).toBeNull()
@@ -90,7 +90,7 @@ describe('/modify-order', () => {
   )
 })
 
-describe('what is not named or not there leads back to /modify-order', () => {
+describe('a missing or unknown target redirects to /modify-order', () => {
   test.each([
     '/modify-sample',
     '/modify-test',
@@ -109,7 +109,7 @@ describe('what is not named or not there leads back to /modify-order', () => {
     await waitFor(() => expect(t.path()).toBe(`/modify-order?num=${ORDER}`))
   })
 
-  test('an order that may not be modified, which is told there', async () => {
+  test('an order that cannot be modified, with the reason', async () => {
     holds(anAcceptedOrder({ status: 'canceled', isCanceled: true }))
     at('/modify-test', { sample: RESIN, test: `${RESIN}-01` })
     await screen.findByText('This order has been canceled. It must be set active first.')
@@ -122,13 +122,13 @@ describe('/modify-test', () => {
   const faster = async () =>
     fireEvent.click(await screen.findByRole('radio', { name: /^Next Day/ }))
 
-  test('says what a faster turnaround does, saves it onto the version it saw, and leads on', async () => {
+  test('shows the effect of a faster turnaround, saves with the version it read, and continues', async () => {
     t.api.answers['PATCH /admin/order/test'] = saved
     open()
     await faster()
     expect(await impact()).toEqual([
       ['Total after adjustment', '$153.00', '$186.75'],
-      ['All results by', '23-Nov-2026', 'stays'],
+      ['All results by', '23-Nov-2026', 'No change'],
       [
         `Terpene Profile Next Day · ${RESIN}-01`,
         '$75.00 16-Nov-2026 to 23-Nov-2026',
@@ -153,7 +153,7 @@ describe('/modify-test', () => {
     screen.getByRole('link', { name: 'Next Order' })
   })
 
-  test('another test takes the price of the day, and what it asks has to be answered', async () => {
+  test('another test uses the current price, and its questions have to be answered', async () => {
     open()
     fireEvent.change(await screen.findByLabelText('Test type'), {
       target: { value: 'heavyMetals' },
@@ -169,24 +169,22 @@ describe('/modify-test', () => {
   test('nothing is sent when nothing has changed', async () => {
     open()
     await press('Save Changes')
-    expect((await screen.findByRole('alert')).textContent).toBe('Nothing has changed yet.')
+    expect((await screen.findByRole('alert')).textContent).toBe('No changes yet.')
     expect(t.api.seen).not.toContain('PATCH /admin/order/test')
   })
 
-  test('a picked day counts as set by hand', async () => {
+  test('a date picked by the user counts as a manual date', async () => {
     open()
-    await screen.findByText(
-      'Calculated from the turnaround. A date picked here counts as set by hand.',
-    )
+    await screen.findByText('Calculated from the turnaround. Changing it makes it a manual date.')
     await press(/^Due date/)
     const calendar = within(await screen.findByRole('dialog', { name: 'Due date' }))
     fireEvent.click(await calendar.findByRole('button', { name: 'Next month' }))
     const days = calendar.getAllByRole<HTMLButtonElement>('button', { name: /\d{4}$/ })
     fireEvent.click(days.find(({ disabled }) => !disabled) as HTMLElement)
-    await screen.findByText('Set by hand: another turnaround does not move these dates.')
+    await screen.findByText('Set manually. Changing the turnaround does not move these dates.')
   })
 
-  test('the day it was due is kept when it is picked after a faster turnaround moved it', async () => {
+  test('picking the original due date after a faster turnaround moved it keeps that date', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-16T16:00:00Z'), toFake: ['Date'] })
     signIn()
     t.api.answers['PATCH /admin/order/test'] = saved
@@ -196,24 +194,24 @@ describe('/modify-test', () => {
     await press(/^Due date/)
     const calendar = within(await screen.findByRole('dialog', { name: 'Due date' }))
     fireEvent.click(await calendar.findByRole('button', { name: /23 November 2026/ }))
-    await screen.findByText('Set by hand: another turnaround does not move these dates.')
+    await screen.findByText('Set manually. Changing the turnaround does not move these dates.')
     expect((await impact()).at(-1)?.[2]).toBe('$112.50 16-Nov-2026 to 23-Nov-2026')
     await press('Save Changes')
     await heading('The Test Has Been Changed')
     expect(t.sent('PATCH /admin/order/test')?.body).toMatchObject({ dueDate: '2026-11-23' })
   })
 
-  test('without an answer nobody is told that nothing was changed', async () => {
+  test('no response: does not claim that nothing was changed', async () => {
     t.api.answers['PATCH /admin/order/test'] = { status: 200, end: 'cut' }
     open()
     await faster()
     await press('Save Changes')
     await heading('Something Went Wrong!')
-    screen.getByText(/^The laboratory did not answer, so it is not known whether/)
+    screen.getByText(/^The server did not respond, so we don’t know whether/)
     expect(screen.queryByText(/The order was not changed/)).toBeNull()
   })
 
-  test('a failure has a page of its own, and the form is as it was', async () => {
+  test('a failure shows an error page, and the form is unchanged', async () => {
     t.api.answers['PATCH /admin/order/test'] = { status: 500, body: { code: 'internal' } }
     open()
     await faster()
@@ -223,7 +221,7 @@ describe('/modify-test', () => {
     expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', '$186.75'])
   })
 
-  test('a stale write says who changed what, and goes on from the new version', async () => {
+  test('a stale write shows who changed what, and continues from the new version', async () => {
     const steps = [anEntry({ action: 'order:modify', actor: 'Rae Lund' })]
     t.api.answers[`GET /order-history/${ORDER}`] = { status: 200, body: { steps } }
     t.api.answers['PATCH /admin/order/test'] = () => {
@@ -247,7 +245,7 @@ describe('/modify-test', () => {
     expect(t.sent('PATCH /admin/order/test')?.headers['if-match']).toBe('"8"')
   })
 
-  test('what the server refuses is told in its words', async () => {
+  test('a refusal from the server shows its message', async () => {
     t.api.answers['PATCH /admin/order/test'] = refused('refused', { refusal: 'already-invoiced' })
     open()
     await faster()
@@ -261,13 +259,13 @@ describe('/modify-test', () => {
 describe('/modify-sample', () => {
   const open = () => at('/modify-sample', { sample: RESIN })
 
-  test('describes the sample anew; price and days stay', async () => {
+  test('updates the sample; price and dates do not change', async () => {
     t.api.answers['PATCH /admin/order/sample'] = saved
     open()
     await type('Batch ID', 'LR-9')
     expect(await impact()).toEqual([
-      ['Total after adjustment', '$153.00', 'stays'],
-      ['All results by', '23-Nov-2026', 'stays'],
+      ['Total after adjustment', '$153.00', 'No change'],
+      ['All results by', '23-Nov-2026', 'No change'],
     ])
     await press('Save Changes')
     await heading('The Sample Has Been Changed')
@@ -277,7 +275,7 @@ describe('/modify-sample', () => {
     })
   })
 
-  test('says what is missing, and which test another product type would lose', async () => {
+  test('shows what is missing, and which test another product type would remove', async () => {
     open()
     await type(/^Sample Name/, ' ')
     await press('Save Changes')
@@ -291,7 +289,7 @@ describe('/modify-sample', () => {
     expect(t.api.seen).not.toContain('PATCH /admin/order/sample')
   })
 
-  test('what another compliance type clears is said, and can be taken back', async () => {
+  test('what another compliance type clears is shown, and can be undone', async () => {
     open()
     fireEvent.click(await screen.findByRole('radio', { name: 'CDPHE (Colorado Panel)' }))
     await screen.findByText('Cleared Product Type, Sampler Name, and Sampler ID.')
@@ -299,10 +297,10 @@ describe('/modify-sample', () => {
     await press('Undo')
     const product = await screen.findByRole<HTMLInputElement>('radio', { name: 'Concentrate' })
     expect(product.checked).toBe(true)
-    await screen.findByText('Nothing has changed yet.')
+    await screen.findByText('No changes yet.')
   })
 
-  test('leads to its tests, to another test, and out of the order', async () => {
+  test('links to its tests, to adding a test, and to deleting the sample', async () => {
     open()
     const link = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href')
@@ -318,7 +316,7 @@ describe('/modify-sample', () => {
 })
 
 describe('adding', () => {
-  test('a test: at the price of the day, with a key of its own', async () => {
+  test('a test: at the current price, with its own idempotency key', async () => {
     t.api.answers['POST /admin/order/tests'] = saved
     at('/modify-order/add-test', { sample: DROPS })
     await press('Add Test To Sample')
@@ -336,7 +334,7 @@ describe('adding', () => {
     expect(headers?.['if-match']).toBe('"7"')
   })
 
-  test('a sample: the same form as in the builder, and the same key for every try', async () => {
+  test('a sample: the same form as in the builder, and the same key for every attempt', async () => {
     t.api.answers['POST /admin/order/samples'] = { status: 500, body: { code: 'internal' } }
     at('/modify-order/add-sample')
     await type(/^Sample Name/, 'Night Drops')
@@ -358,7 +356,7 @@ describe('adding', () => {
 })
 
 describe('a sample half-filled', () => {
-  test('is unsaved work from its first letter, and nothing before', async () => {
+  test('counts as unsaved work from the first character on', async () => {
     at('/modify-order/add-sample')
     await screen.findByLabelText(/^Sample Name/)
     expect(hasUnsavedWork()).toBe(false)
@@ -366,7 +364,7 @@ describe('a sample half-filled', () => {
     await waitFor(() => expect(hasUnsavedWork()).toBe(true))
   })
 
-  test('says which tests another product type clears, and takes it back', async () => {
+  test('shows which tests another product type clears, and can undo it', async () => {
     at('/modify-order/add-sample')
     await type(/^Sample Name/, 'Night Drops')
     fireEvent.click(await screen.findByRole('radio', { name: 'Standard' }))
@@ -381,7 +379,7 @@ describe('a sample half-filled', () => {
 })
 
 describe('deleting', () => {
-  test('a test: its price goes with it', async () => {
+  test('a test: its price is removed too', async () => {
     t.api.answers['DELETE /admin/order/test'] = saved
     at('/modify-order/delete-test', { sample: RESIN, test: `${RESIN}-02` })
     expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', '$85.50'])
@@ -391,9 +389,9 @@ describe('deleting', () => {
     expect(t.sent('DELETE /admin/order/test')?.body).toEqual({ testNumber: `${RESIN}-02` })
   })
 
-  test('the only test of a sample stays', async () => {
+  test('the only test of a sample cannot be deleted', async () => {
     at('/modify-order/delete-test', { sample: DROPS, test: `${DROPS}-01` })
-    await screen.findByText('This is the only test of the sample. Delete the sample instead.')
+    await screen.findByText('This is the only test for this sample. Delete the sample instead.')
     expect(screen.queryByRole('button', { name: 'Delete Test' })).toBeNull()
   })
 
@@ -405,14 +403,14 @@ describe('deleting', () => {
     await heading('The Sample Has Been Deleted')
   })
 
-  test('the only sample of an order stays', async () => {
+  test('the only sample of an order cannot be deleted', async () => {
     holds(anAcceptedOrder({ samples: anAcceptedOrder().samples.slice(0, 1) }))
     at('/modify-order/delete-sample', { sample: RESIN })
-    await screen.findByText('This is the only sample of the order. Cancel the order instead.')
+    await screen.findByText('This is the only sample in the order. Cancel the order instead.')
   })
 })
 
-test('/modify-order/update-company: another billing company brings its factor', async () => {
+test('/modify-order/update-company: another billing company applies its factor', async () => {
   const child = (companyId: number, companyName: string, companyNumber: string) => ({
     ...extracts,
     companyId,
@@ -437,7 +435,7 @@ test('/modify-order/update-company: another billing company brings its factor', 
   await press('Update Company')
   await screen.findByText('Please fill all required fields')
   fireEvent.change(await screen.findByLabelText('Sub-company'), { target: { value: '12' } })
-  expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', 'stays'])
+  expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', 'No change'])
   await type('Search billing companies by name', 'mesa')
   fireEvent.submit(screen.getByLabelText('Search billing companies by name'))
   await screen.findByDisplayValue('Mesa Verde Tinctures')

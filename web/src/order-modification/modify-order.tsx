@@ -1,56 +1,56 @@
 import { editOrderTest } from '@accession/contract/order-modification'
 import type { Order } from '@accession/contract/orders'
-import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
-import { decideAccess } from '@accession/domain/session/access'
+import { decideAccess } from '@accession/domain/access/access'
+import { refusalMessage } from '@accession/domain/orders/refusal-messages'
 import { Anchor, Button } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { DeedScreen } from '../orders/lookup/deed-screen.tsx'
-import { FoundOrder } from '../orders/lookup/found-order.tsx'
-import { IntakeNeeded } from '../orders/lookup/role-needed.tsx'
-import type { TellOutcome } from '../orders/lookup/use-deed.ts'
+import { FoundOrder } from '../order-lookup/found-order.tsx'
+import { OrderActionScreen } from '../order-lookup/order-action-screen.tsx'
+import { IntakeNeeded } from '../order-lookup/role-needed.tsx'
+import { useOpening, useRefusal } from '../order-lookup/use-confirmation.ts'
+import type { NotifyOutcome } from '../order-lookup/use-order-action.ts'
 import { decisionOn } from '../orders/order-decision.ts'
-import { useOpening, useRefusal } from '../orders/scan/use-confirmation.ts'
-import { usePerson, useStanding } from '../platform/person.ts'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { Section } from '../ui/sheet.tsx'
-import { SOMETHING_WENT_WRONG } from '../ui/something-went-wrong.ts'
+import { usePermissions, useUser } from '../platform/current-user.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { SOMETHING_WENT_WRONG } from '../ui/feedback/something-went-wrong.ts'
+import { Section } from '../ui/layout/card.tsx'
 import { modifyAddress } from './modify-addresses.ts'
 import classes from './modify-order.module.css'
 import { SamplesTable } from './samples-table.tsx'
 
 /** /modify-order?num=: an accepted order and everything intake can change about it. */
 export function ModifyOrder() {
-  const standing = useStanding()
-  if (decideAccess(editOrderTest.access, standing) !== 'allowed')
+  const permissions = usePermissions()
+  if (decideAccess(editOrderTest.access, permissions) !== 'allowed')
     return <IntakeNeeded title="Modify Order" action="modify" />
   return (
-    <DeedScreen
+    <OrderActionScreen
       title="Modify Order"
       subtitle="Changes an accepted order, which then goes through on-site intake again."
       notFound="Order Not Found"
       failure={() => SOMETHING_WENT_WRONG}
     >
-      {({ data: order }, tell) => (
+      {({ data: order }, notify) => (
         <FoundOrder order={order}>
-          <Modifiable order={order} tell={tell} />
+          <Modifiable order={order} notify={notify} />
         </FoundOrder>
       )}
-    </DeedScreen>
+    </OrderActionScreen>
   )
 }
 
-function Modifiable({ order, tell }: { order: Order; tell: TellOutcome }) {
+function Modifiable({ order, notify }: { order: Order; notify: NotifyOutcome }) {
   const { orderNumber } = order
-  const person = usePerson().data
-  const decision = person && decisionOn('modify', order, person)
+  const user = useUser().data
+  const decision = user && decisionOn('modify', order, user)
   const refusal =
-    decision && !decision.isAllowed ? refusalSentence('modify', decision.refusal) : null
-  useRefusal(tell.station, orderNumber, refusal)
-  useOpening(tell.station, decision?.isAllowed ? orderNumber : null)
+    decision && !decision.isAllowed ? refusalMessage('modify', decision.refusal) : null
+  useRefusal(notify.station, orderNumber, refusal)
+  useOpening(notify.station, decision?.isAllowed ? orderNumber : null)
   if (!decision) return null
   if (!decision.isAllowed) {
-    const mayEdit = decisionOn('edit', order, person).isAllowed
+    const mayEdit = decisionOn('edit', order, user).isAllowed
     return (
       <Section>
         <ErrorNote>

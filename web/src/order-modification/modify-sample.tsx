@@ -1,5 +1,5 @@
 import { editOrderSample } from '@accession/contract/order-modification'
-import type { HeldSample } from '@accession/domain/order-modification/held-order'
+import type { SampleSnapshot } from '@accession/domain/orders/order-snapshot'
 import { oneTestPerName } from '@accession/domain/orders/replicates'
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
 import type { Issue } from '@accession/domain/samples/issues'
@@ -9,11 +9,11 @@ import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { editSample } from '@accession/domain/samples/sample-editor'
 import type { SampleInfo } from '@accession/domain/samples/sample-submission'
-import type { Offer } from '@accession/domain/samples/test-availability'
+import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 import { useCallback, useRef } from 'react'
-import { SampleInfoFields } from '../orders/builder/sample-info-fields.tsx'
+import { SampleInfoFields } from '../order-form/sample-info-fields.tsx'
 import { call } from '../platform/call.ts'
-import { Section } from '../ui/sheet.tsx'
+import { Section } from '../ui/layout/card.tsx'
 import { SampleGate, type SampleSubject } from './modification-gate.tsx'
 import { ModificationPage } from './modification-page.tsx'
 import { modifyAddress } from './modify-addresses.ts'
@@ -24,7 +24,7 @@ import { useSampleDraft } from './use-sample-draft.ts'
 
 const TITLE = 'Modify sample'
 
-/** /modify-sample?num=&sample=: what a sample is, and its tests. */
+/** /modify-sample?num=&sample=: a sample's details and its tests. */
 export function ModifySample() {
   return <SampleGate title={TITLE}>{(subject) => <SampleInfoForm {...subject} />}</SampleGate>
 }
@@ -32,14 +32,14 @@ export function ModifySample() {
 const isOfSample = ({ path: [part] }: Issue) => part === 'sampleInfo'
 
 function SampleInfoForm(subject: SampleSubject) {
-  const { held, terms, sample, heldSample } = subject
-  const { orderNumber } = held.data
+  const { versioned, context, sample, sampleSnapshot } = subject
+  const { orderNumber } = versioned.data
   const { sampleNumber, sampleName } = sample.sampleInfo
   const name = useRef<HTMLInputElement>(null)
-  const { offer } = terms
+  const { currentCatalog } = context
   const { draft, change, isDirty } = useSampleDraft(
-    () => opened(heldSample),
-    useCallback((now, one) => describedAnew(now, one, offer), [offer]),
+    () => opened(sampleSnapshot),
+    useCallback((now, one) => describedAnew(now, one, currentCatalog), [currentCatalog]),
   )
   const sampleInfo = cleanSample(draft).sampleInfo as SampleInfo
   const inHand = useModification(subject, {
@@ -65,7 +65,7 @@ function SampleInfoForm(subject: SampleSubject) {
       back={modifyAddress('/modify-order', { orderNumber })}
       hasEntries
       saysItself={isOfSample}
-      about={heldSample}
+      about={sampleSnapshot}
       after={<SampleTests orderNumber={orderNumber} sample={sample} />}
     >
       <Section title="Sample information">
@@ -75,9 +75,9 @@ function SampleInfoForm(subject: SampleSubject) {
   )
 }
 
-/** Its tests stay as they are, whatever the form would preset for another product. */
-function describedAnew(now: SampleDraft, change: SampleChange, offer: Offer) {
-  const { draft, cleared } = editSample(now, change, offer)
+/** The sample keeps its tests, whatever the form would preset for another product. */
+function describedAnew(now: SampleDraft, change: SampleChange, currentCatalog: CurrentCatalog) {
+  const { draft, cleared } = editSample(now, change, currentCatalog)
   const fields = cleared.filter(({ what }) => what === 'field')
   return { draft: { ...draft, tests: now.tests }, cleared: fields }
 }
@@ -85,7 +85,7 @@ function describedAnew(now: SampleDraft, change: SampleChange, offer: Offer) {
 const byField = (issues: readonly Issue[]): FormErrors =>
   Object.fromEntries(issues.map(({ path, message }) => [String(path[1]), message]))
 
-const opened = ({ sampleInfo, tests }: HeldSample): SampleDraft =>
+const opened = ({ sampleInfo, tests }: SampleSnapshot): SampleDraft =>
   draftOfOrdered({
     sampleId: null,
     sampleInfo,

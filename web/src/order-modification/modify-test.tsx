@@ -1,21 +1,23 @@
 import { editOrderTest } from '@accession/contract/order-modification'
-import {
-  type HandSetDates,
-  testModification,
-} from '@accession/domain/order-modification/modification'
+import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
+import { testModification } from '@accession/domain/order-modification/modification'
+import type { ModificationOutcome } from '@accession/domain/order-modification/modify-order'
 import {
   detailsInForm,
   draftOfTest,
   retyped,
 } from '@accession/domain/order-modification/test-editor'
+import type { HandSetDates } from '@accession/domain/orders/test-dates'
+import type { FormErrors } from '@accession/domain/samples/complete-sample'
+import type { Issue } from '@accession/domain/samples/issues'
 import { editSample } from '@accession/domain/samples/sample-editor'
 import { useCallback, useMemo, useState } from 'react'
-import { TermsContext } from '../orders/builder/terms.ts'
-import { TestDetails } from '../orders/builder/test-details.tsx'
-import { enteredWrongly } from '../orders/builder/use-sample-errors.ts'
+import { OrderFormContext } from '../order-form/order-context.ts'
+import { TestDetails } from '../order-form/test-details.tsx'
+import { enteredWrongly } from '../order-form/use-sample-errors.ts'
 import { call } from '../platform/call.ts'
-import { Section } from '../ui/sheet.tsx'
-import { formTerms } from './form-terms.ts'
+import { Section } from '../ui/layout/card.tsx'
+import { formContext } from './form-context.ts'
 import { TestGate, type TestSubject } from './modification-gate.tsx'
 import { ModificationPage } from './modification-page.tsx'
 import { modifyAddress } from './modify-addresses.ts'
@@ -23,9 +25,22 @@ import classes from './modify-test.module.css'
 import { PartNumber } from './part-number.tsx'
 import { TestChoice } from './test-choice.tsx'
 import { TestDays } from './test-days.tsx'
-import { isOfTest, testErrors } from './test-errors.ts'
 import { useModification } from './use-modification.ts'
 import { useSampleDraft } from './use-sample-draft.ts'
+
+/** An issue with a field of the test itself, not with the sample or its other tests. */
+const isOfTest = ({ path }: Issue): boolean => path.length === 1 && path[0] !== 'tests'
+
+/** What is wrong with the test in the form, by field name. */
+function testErrors(outcome: ModificationOutcome | null, testName: OrderableTestKey): FormErrors {
+  const issues = outcome && 'issues' in outcome ? outcome.issues.filter(isOfTest) : []
+  return Object.fromEntries(
+    issues.map(({ path: [field], message }) => [
+      field === 'startDate' || field === 'dueDate' ? field : `${testName}.${field}`,
+      message,
+    ]),
+  )
+}
 
 const TITLE = 'Modify test'
 
@@ -35,16 +50,19 @@ export function ModifyTest() {
 }
 
 function TestForm(subject: TestSubject) {
-  const { held, terms, sample, heldSample, test, heldTest } = subject
-  const { orderNumber } = held.data
+  const { versioned, context, sample, sampleSnapshot, test, testSnapshot } = subject
+  const { orderNumber } = versioned.data
   const { sampleNumber, sampleName, productType } = sample.sampleInfo
   const { testNumber } = test
-  const [testName, setTestName] = useState(heldTest.details.testName)
-  const { offer } = terms
+  const [testName, setTestName] = useState(testSnapshot.details.testName)
+  const { currentCatalog } = context
   const { draft, change, hold, isDirty } = useSampleDraft(
-    () => draftOfTest(heldSample, heldTest),
-    // A Density test that comes and goes by itself is none of this form's.
-    useCallback((now, one) => ({ ...editSample(now, one, offer), cleared: [] }), [offer]),
+    () => draftOfTest(sampleSnapshot, testSnapshot),
+    // This form does not handle Density tests that are added and removed automatically.
+    useCallback(
+      (now, one) => ({ ...editSample(now, one, currentCatalog), cleared: [] }),
+      [currentCatalog],
+    ),
   )
   const [dates, setDates] = useState<HandSetDates>({})
   const inForm = draft.tests[testName]
@@ -61,10 +79,10 @@ function TestForm(subject: TestSubject) {
   const errors = testErrors(inHand.outcome, testName)
   const quoted = useMemo(() => {
     const kept = [{ ...sample, tests: [test] }]
-    return formTerms(held.data, terms, { start: test.startDate, kept })
-  }, [held, terms, sample, test])
+    return formContext(versioned.data, context, { start: test.startDate, kept })
+  }, [versioned, context, sample, test])
   return (
-    <TermsContext value={quoted}>
+    <OrderFormContext value={quoted}>
       <ModificationPage
         title={TITLE}
         subtitle={
@@ -78,19 +96,19 @@ function TestForm(subject: TestSubject) {
         back={modifyAddress('/modify-sample', { orderNumber, sampleNumber })}
         hasEntries
         saysItself={isOfTest}
-        about={heldSample}
+        about={sampleSnapshot}
       >
         <Section title="Test">
           <TestChoice
             chosen={testName}
-            present={heldTest.details.testName}
+            present={testSnapshot.details.testName}
             productType={productType}
-            offer={offer}
+            currentCatalog={currentCatalog}
             error={errors[`${testName}.testName`]}
             onChoose={(next) => {
               setTestName(next)
-              const isBack = next === heldTest.details.testName
-              hold(isBack ? draftOfTest(heldSample, heldTest) : retyped(draft, next))
+              const isBack = next === testSnapshot.details.testName
+              hold(isBack ? draftOfTest(sampleSnapshot, testSnapshot) : retyped(draft, next))
             }}
           />
           {inForm && (
@@ -100,7 +118,7 @@ function TestForm(subject: TestSubject) {
                 test={inForm}
                 productType={productType}
                 sampleId={sample.sampleId}
-                isHeld={false}
+                isLocked={false}
                 isSingle
                 errors={inHand.isTried ? errors : enteredWrongly(errors)}
                 onChange={change}
@@ -110,15 +128,15 @@ function TestForm(subject: TestSubject) {
         </Section>
         <Section title="Dates">
           <TestDays
-            test={heldTest}
+            test={testSnapshot}
             outcome={inHand.outcome}
             dates={dates}
             errors={errors}
-            terms={terms}
+            context={context}
             onPick={(day) => setDates((now) => ({ ...now, ...day }))}
           />
         </Section>
       </ModificationPage>
-    </TermsContext>
+    </OrderFormContext>
   )
 }

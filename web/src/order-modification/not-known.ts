@@ -1,3 +1,3 @@
-/** There was no answer: it may have been done all the same. */
+/** There was no response: it may have been done anyway. */
 export const notKnown = (whether: string): string =>
-  `The laboratory did not answer, so it is not known whether ${whether}. Check your connection and look at the order before you try again.`
+  `The server did not respond, so we don’t know whether ${whether}. Check your connection, then check the order before you try again.`

@@ -4,9 +4,9 @@ import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalo
 import { Anchor, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Column } from '../ui/column.ts'
-import { RowsTable } from '../ui/rows-table.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { RowsTable } from '../ui/table/rows-table.tsx'
 import { modifyAddress } from './modify-addresses.ts'
 import classes from './sample-tests.module.css'
 
@@ -16,7 +16,7 @@ type Props = { orderNumber: string; sample: Sample }
 
 const dayOf = (day: string | null) => (day ? formatDay(day) : '')
 
-/** The tests of a sample, each with the ways to change it. */
+/** The tests of a sample, each with links to change it. */
 export function SampleTests({ orderNumber, sample }: Props) {
   const { sampleNumber, sampleName } = sample.sampleInfo
   const part = { orderNumber, sampleNumber }
@@ -33,7 +33,7 @@ export function SampleTests({ orderNumber, sample }: Props) {
       cell: ({ dueDate, datesSetByHand }) => (
         <>
           {dayOf(dueDate)}
-          {datesSetByHand && <span className={classes.byHand}>set by hand</span>}
+          {datesSetByHand && <span className={classes.byHand}>set manually</span>}
         </>
       ),
       look: 'unbroken',
@@ -57,7 +57,7 @@ export function SampleTests({ orderNumber, sample }: Props) {
   ]
   return (
     <div className={classes.tests}>
-      <Sheet>
+      <Card>
         <Section
           title="Tests"
           actions={
@@ -93,7 +93,7 @@ export function SampleTests({ orderNumber, sample }: Props) {
             Delete Sample
           </Button>
         </Section>
-      </Sheet>
+      </Card>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
-import type { Column } from '../ui/column.ts'
-import { RowsTable } from '../ui/rows-table.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { RowsTable } from '../ui/table/rows-table.tsx'
 import { modifyAddress } from './modify-addresses.ts'
 
 type Sample = Order['samples'][number]
@@ -28,11 +28,11 @@ const COLUMNS: Column<Sample>[] = [
   { label: 'Sample Name', cell: ({ sampleInfo }) => sampleInfo.sampleName, card: 'title' },
   { label: 'Batch ID', cell: ({ sampleInfo }) => sampleInfo.batchName },
   { label: 'Product Type', cell: ({ sampleInfo }) => PRODUCT_LABELS[sampleInfo.productType] },
-  { label: 'Tests', cell: countOf, look: 'figure' },
+  { label: 'Tests', cell: countOf, look: 'number' },
   { label: 'Due', cell: lastDue, look: 'unbroken' },
 ]
 
-/** Each sample leads to where it can be changed. */
+/** Each sample links to its modification screen. */
 export function SamplesTable({ order }: { order: Order }) {
   const { orderNumber, samples } = order
   return (

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAcceptedOrder, DROPS, ORDER, RESIN } from '../../test/accepted-order.ts'
 import { refused } from '../../test/answers.ts'
 import { anEntry } from '../../test/history.ts'
-import { people } from '../../test/people.ts'
 import { press, screenTests } from '../../test/screens.ts'
+import { users } from '../../test/users.ts'
 
 const t = screenTests('intake')
 const CALL = 'PATCH /admin/set-billable'
@@ -21,7 +21,7 @@ beforeEach(() => {
   holds()
 })
 
-test('has its title, the box Find Order and a Search button', async () => {
+test('has a title, the Find Order box and a Search button', async () => {
   t.open('/set-billable')
   await screen.findByRole('heading', {
     level: 1,
@@ -36,7 +36,7 @@ test('has its title, the box Find Order and a Search button', async () => {
 })
 
 describe('a found order', () => {
-  test('is switched at order, sample and test level, and the total follows', async () => {
+  test('can be switched at order, sample and test level, and the total updates', async () => {
     open()
     fireEvent.click(await toggle(`Terpene Profile ${RESIN}-02: Billed`))
     await toggle(`Terpene Profile ${RESIN}-02: Not billed`)
@@ -54,7 +54,7 @@ describe('a found order', () => {
     expect(said()).toContain('$153.00 → $0.00')
   })
 
-  test('is saved onto the version that was seen, and the box is ready for the next', async () => {
+  test('is saved with the version that was read, and the box is ready for the next', async () => {
     t.api.answers[CALL] = { status: 200, body: anAcceptedOrder() }
     open()
     fireEvent.click(await toggle(`pH ${DROPS}-01: Billed`))
@@ -76,18 +76,18 @@ describe('a found order', () => {
   })
 })
 
-describe('what stands in the way, byte for byte', () => {
+describe('refusal messages, byte for byte', () => {
   test('no such order', async () => {
     t.api.answers['GET /order'] = { status: 404, body: { code: 'not-found' } }
     open()
     expect(await note()).toBe(
       'Order Not FoundThe order you searched for could not be found' +
-        'Check the number on the label or the form, then scan or type it again.',
+        'Check the number on the label or form, then scan or type it again.',
     )
   })
 
   test.each(['internal', 'unavailable', 'invalid-request'] as const)(
-    'a search that answers %s',
+    'a search that fails with %s',
     async (code) => {
       t.api.answers['GET /order'] = refused(code)
       open()
@@ -104,7 +104,7 @@ describe('what stands in the way, byte for byte', () => {
       'internal',
       'An Error OccurredThe settings were not saved. You may try again; if it fails again, please contact a system administrator.',
     ],
-  ] as const)('a save that answers %s', async (code, words) => {
+  ] as const)('a save that fails with %s', async (code, words) => {
     t.api.answers[CALL] = refused(code)
     open()
     await press('Save')
@@ -133,14 +133,14 @@ describe('what stands in the way, byte for byte', () => {
     )
   })
 
-  test('someone without the intake role', async () => {
-    t.api.answers['GET /user'] = { status: 200, body: people.finance }
+  test('a user without the intake role', async () => {
+    t.api.answers['GET /user'] = { status: 200, body: users.finance }
     open()
     await screen.findByText('Only an admin with the intake role can do this.')
     expect(screen.queryByLabelText('Find Order')).toBeNull()
   })
 
-  test('someone who was quicker: the new version can be loaded', async () => {
+  test('an edit conflict: the new version can be loaded', async () => {
     const steps = [anEntry({ action: 'order:modify', actor: 'Rae Lund' })]
     t.api.answers[`GET /order-history/${ORDER}`] = { status: 200, body: { steps } }
     t.api.answers[CALL] = () => {
@@ -152,12 +152,12 @@ describe('what stands in the way, byte for byte', () => {
     await press('Save')
     await screen.findByText('Rae Lund changed this order while you were editing.')
     screen.getByText(`Calm Tincture (${DROPS}) was removed.`)
-    await press('Take theirs')
+    await press('Use theirs')
     await toggle('Whole order: All billed')
     expect(screen.queryByRole('button', { name: `Sample ${DROPS}: None billed` })).toBeNull()
   })
 
-  test('a stale write where nothing that is shown differs says so', async () => {
+  test('a stale write without visible differences says so', async () => {
     t.api.answers[CALL] = () => {
       holds(anAcceptedOrder(), '"8"')
       return { status: 412, body: { code: 'stale' } }
@@ -165,11 +165,11 @@ describe('what stands in the way, byte for byte', () => {
     open()
     fireEvent.click(await toggle('Whole order: All billed'))
     await press('Save')
-    await screen.findByText('Nothing of yours is saved yet. Nothing that is shown here differs.')
+    await screen.findByText('Your changes are not saved yet. Nothing shown here is different.')
   })
 })
 
-describe('what was switched and not saved', () => {
+describe('unsaved switches', () => {
   const off = () => toggle(`pH ${DROPS}-01: Not billed`)
   async function find(orderNumber: string) {
     const box = await screen.findByLabelText<HTMLInputElement>('Find Order')
@@ -177,7 +177,7 @@ describe('what was switched and not saved', () => {
     fireEvent.submit(box)
   }
 
-  test('is gone once it was given up', async () => {
+  test('are gone once discarded', async () => {
     open()
     fireEvent.click(await toggle(`pH ${DROPS}-01: Billed`))
     await off()
@@ -188,7 +188,7 @@ describe('what was switched and not saved', () => {
     await toggle(`pH ${DROPS}-01: Billed`)
   })
 
-  test('comes back after another order, and is seen before it is saved', async () => {
+  test('come back after another order, and are shown before they are saved', async () => {
     open()
     fireEvent.click(await toggle(`pH ${DROPS}-01: Billed`))
     await off()
@@ -205,7 +205,7 @@ describe('what was switched and not saved', () => {
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
     load()
     await off()
-    await screen.findByText('What you entered here before is back. Check it, then confirm.')
+    await screen.findByText('We restored what you entered here before. Check it, then confirm.')
     expect(t.sent(CALL)).toBeUndefined()
   })
 })

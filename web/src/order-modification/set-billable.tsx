@@ -1,71 +1,80 @@
 import { setBillable } from '@accession/contract/order-modification'
 import type { Order } from '@accession/contract/orders'
-import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
+import { decideAccess } from '@accession/domain/access/access'
+import { refusalMessage } from '@accession/domain/orders/refusal-messages'
 import type { OrderRefusal } from '@accession/domain/orders/refusals'
-import { decideAccess } from '@accession/domain/session/access'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { useEditedOrder } from '../orders/edit/use-edited-order.ts'
-import { DeedScreen } from '../orders/lookup/deed-screen.tsx'
-import { OrderCard } from '../orders/lookup/order-card.tsx'
-import { IntakeNeeded } from '../orders/lookup/role-needed.tsx'
-import type { TellOutcome } from '../orders/lookup/use-deed.ts'
+import { OrderActionScreen } from '../order-lookup/order-action-screen.tsx'
+import { OrderCard } from '../order-lookup/order-card.tsx'
+import { IntakeNeeded } from '../order-lookup/role-needed.tsx'
+import { useRefusal } from '../order-lookup/use-confirmation.ts'
+import type { NotifyOutcome } from '../order-lookup/use-order-action.ts'
 import { decisionOn } from '../orders/order-decision.ts'
-import { useRefusal } from '../orders/scan/use-confirmation.ts'
-import type { VersionedOrder } from '../orders/view/use-order.ts'
-import { usePerson, useStanding } from '../platform/person.ts'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { Section } from '../ui/sheet.tsx'
-import { Told } from '../ui/told.tsx'
+import { useEditedOrder } from '../orders/use-edited-order.ts'
+import type { VersionedOrder } from '../orders/use-order.ts'
+import { usePermissions, useUser } from '../platform/current-user.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { TitledMessage } from '../ui/feedback/titled-message.tsx'
+import { Section } from '../ui/layout/card.tsx'
 import { BillingSelector } from './billing-selector.tsx'
 
 const TITLE = 'Set Which Parts of an Order Are Billed'
 
-/** Billing is set test by test, so each replicate is read by itself. */
+/** Billing is set per test, so replicates are read separately. */
 const useReplicates = (orderNumber: string) => useEditedOrder(orderNumber, true)
 
 /** /set-billable?num= */
 export function SetBillable() {
-  const standing = useStanding()
-  if (decideAccess(setBillable.access, standing) !== 'allowed')
+  const permissions = usePermissions()
+  if (decideAccess(setBillable.access, permissions) !== 'allowed')
     return <IntakeNeeded title={TITLE} action="setBillable" />
   return (
-    <DeedScreen
+    <OrderActionScreen
       title={TITLE}
       label="Find Order"
       read={useReplicates}
-      notFound={<Told title="Order Not Found">The order you searched for could not be found</Told>}
-      failure={() => <Told title="An Error Occurred">Please contact a system administrator.</Told>}
+      notFound={
+        <TitledMessage title="Order Not Found">
+          The order you searched for could not be found
+        </TitledMessage>
+      }
+      failure={() => (
+        <TitledMessage title="An Error Occurred">
+          Please contact a system administrator.
+        </TitledMessage>
+      )}
     >
-      {(held, tell) => (
-        <OrderCard order={held.data}>
-          <Billable held={held} tell={tell} />
+      {(versioned, notify) => (
+        <OrderCard order={versioned.data}>
+          <Billable versioned={versioned} notify={notify} />
         </OrderCard>
       )}
-    </DeedScreen>
+    </OrderActionScreen>
   )
 }
 
-function Billable({ held, tell }: { held: VersionedOrder; tell: TellOutcome }) {
-  const person = usePerson().data
-  const decision = person && decisionOn('setBillable', held.data, person)
+function Billable({ versioned, notify }: { versioned: VersionedOrder; notify: NotifyOutcome }) {
+  const user = useUser().data
+  const decision = user && decisionOn('setBillable', versioned.data, user)
   const refusal =
-    decision && !decision.isAllowed ? refusalSentence('setBillable', decision.refusal) : null
-  useRefusal(tell.station, held.data.orderNumber, refusal)
+    decision && !decision.isAllowed ? refusalMessage('setBillable', decision.refusal) : null
+  useRefusal(notify.station, versioned.data.orderNumber, refusal)
   if (!decision) return null
-  if (decision.isAllowed || !refusal) return <BillingSelector held={held} tell={tell} />
+  if (decision.isAllowed || !refusal)
+    return <BillingSelector versioned={versioned} notify={notify} />
   return (
     <Section>
       <ErrorNote>
-        <Told title={refusal}>
-          <WayOut refusal={decision.refusal} order={held.data} />
-        </Told>
+        <TitledMessage title={refusal}>
+          <WayOut refusal={decision.refusal} order={versioned.data} />
+        </TitledMessage>
       </ErrorNote>
     </Section>
   )
 }
 
-/** What has to be done first, and where. */
+/** What has to be done first, with a link. */
 function WayOut({ refusal, order: { orderNumber } }: { refusal: OrderRefusal; order: Order }) {
   const link = (to: string, label: string) => (
     <Anchor component={Link} to={`${to}?num=${orderNumber}`} inherit underline="always">

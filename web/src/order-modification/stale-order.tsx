@@ -1,6 +1,6 @@
-import { StaleOrderWords } from '../orders/edit/stale-order-words.tsx'
-import type { VersionedOrder } from '../orders/view/use-order.ts'
-import { useOrderHistory } from '../orders/view/use-order-history.ts'
+import { StaleOrderMessage } from '../orders/stale-order-message.tsx'
+import type { VersionedOrder } from '../orders/use-order.ts'
+import { useOrderHistory } from '../orders/use-order-history.ts'
 
 type Props = {
   opened: VersionedOrder
@@ -9,9 +9,9 @@ type Props = {
   onKeepYours?: () => void
 }
 
-/** Its history, which intake may read, says who was quicker. */
+/** Names who changed it, from the history, which intake may read. */
 export function StaleOrder({ opened, newer, ...choices }: Props) {
   const history = useOrderHistory(newer.data.orderNumber, newer.version)
   const who = history.data?.steps.at(-1)?.actor
-  return <StaleOrderWords who={who} before={opened.data} now={newer.data} {...choices} />
+  return <StaleOrderMessage who={who} before={opened.data} now={newer.data} {...choices} />
 }

@@ -1,32 +1,37 @@
 import type { ProductType } from '@accession/domain/catalog/product-types'
 import { ORDERABLE_TEST_KEYS, type OrderableTestKey } from '@accession/domain/catalog/test-keys'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
-import { isOffered, type Offer } from '@accession/domain/samples/test-availability'
+import { type CurrentCatalog, isOffered } from '@accession/domain/samples/test-availability'
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type Props = {
   chosen: OrderableTestKey
-  /** May always stay, offered or not. */
+  /** Always allowed, offered or not. */
   present: OrderableTestKey
   productType: ProductType
-  offer: Offer
+  currentCatalog: CurrentCatalog
   error: ReactNode
   onChoose: (testName: OrderableTestKey) => void
 }
 
-/** Which test it is. Another one takes the price of the day. */
-export function TestChoice({ chosen, present, productType, offer, error, onChoose }: Props) {
+/** Which test it is. A different one takes the current price. */
+export function TestChoice({
+  chosen,
+  present,
+  productType,
+  currentCatalog,
+  error,
+  onChoose,
+}: Props) {
   const choices = ORDERABLE_TEST_KEYS.filter(
-    (testName) => testName === present || isOffered(testName, productType, offer),
+    (testName) => testName === present || isOffered(testName, productType, currentCatalog),
   )
   return (
     <NativeSelect
       label="Test type"
       description={
-        chosen === present
-          ? 'It keeps the price it was ordered at.'
-          : 'It takes the price of today.'
+        chosen === present ? 'Keeps the price it was ordered at.' : 'Uses today’s price.'
       }
       maw="24rem"
       value={chosen}

@@ -1,21 +1,19 @@
 import { isBusinessDay } from '@accession/domain/calendar/business-days'
 import { latestDay } from '@accession/domain/calendar/days-ahead'
-import type { HeldTest } from '@accession/domain/order-modification/held-order'
-import type {
-  HandSetDates,
-  ModificationTerms,
-} from '@accession/domain/order-modification/modification'
+import type { ModificationContext } from '@accession/domain/order-modification/modification'
 import type { ModificationOutcome } from '@accession/domain/order-modification/modify-order'
+import type { TestSnapshot } from '@accession/domain/orders/order-snapshot'
+import type { HandSetDates } from '@accession/domain/orders/test-dates'
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
-import { DayField } from '../ui/day-field.tsx'
+import { DayField } from '../ui/form/day-field.tsx'
 import classes from './test-days.module.css'
 
 type Props = {
-  test: HeldTest
+  test: TestSnapshot
   outcome: ModificationOutcome | null
   dates: HandSetDates
   errors: FormErrors
-  terms: ModificationTerms
+  context: ModificationContext
   onPick: (day: HandSetDates) => void
 }
 
@@ -24,9 +22,9 @@ const FIELDS = [
   ['dueDate', 'Due date'],
 ] as const
 
-/** When work on the test starts and ends: reckoned from its turnaround, unless picked here. */
-export function TestDays({ test, outcome, dates, errors, terms, onPick }: Props) {
-  const { now, calendar } = terms
+/** When work on the test starts and ends: calculated from its turnaround, unless set here. */
+export function TestDays({ test, outcome, dates, errors, context, onPick }: Props) {
+  const { now, calendar } = context
   const next = outcome?.isPossible ? testAfter(outcome, test) : undefined
   const isByHand = next?.datesSetByHand ?? (test.datesSetByHand || Object.keys(dates).length > 0)
   return (
@@ -47,8 +45,8 @@ export function TestDays({ test, outcome, dates, errors, terms, onPick }: Props)
       </div>
       <p className={classes.remark}>
         {isByHand
-          ? 'Set by hand: another turnaround does not move these dates.'
-          : 'Calculated from the turnaround. A date picked here counts as set by hand.'}
+          ? 'Set manually. Changing the turnaround does not move these dates.'
+          : 'Calculated from the turnaround. Changing it makes it a manual date.'}
       </p>
     </>
   )
@@ -56,7 +54,7 @@ export function TestDays({ test, outcome, dates, errors, terms, onPick }: Props)
 
 function testAfter(
   { order }: Extract<ModificationOutcome, { isPossible: true }>,
-  { testNumber }: HeldTest,
-): HeldTest | undefined {
+  { testNumber }: TestSnapshot,
+): TestSnapshot | undefined {
   return order.samples.flatMap(({ tests }) => tests).find((each) => each.testNumber === testNumber)
 }

@@ -1,18 +1,18 @@
 import { getParentCompany } from '@accession/contract/companies'
 import { updateOrderCompany } from '@accession/contract/order-modification'
-import { thousandthsOf } from '@accession/domain/pricing/money'
+import { thousandthsOf } from '@accession/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { CompanyChoice } from '../checkout/company-choice.tsx'
 import { BillingCompanySearch } from '../companies/billing-company-search.tsx'
-import { CompanyChoice } from '../orders/place/company-choice.tsx'
-import { type BillingCompany, findCompany } from '../orders/place/use-customer.ts'
-import { billingOf, companyOf } from '../orders/view/company-of.ts'
+import { type BillingCompany, findCompany } from '../order-form/use-customer.ts'
+import { billingOf, companyOf } from '../orders/company-of.ts'
 import { call } from '../platform/call.ts'
 import { query } from '../platform/query.ts'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { Section } from '../ui/sheet.tsx'
+import { Facts } from '../ui/display/facts.tsx'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { Section } from '../ui/layout/card.tsx'
 import { ModificationGate, type Subject } from './modification-gate.tsx'
 import { ModificationPage } from './modification-page.tsx'
 import { modifyAddress } from './modify-addresses.ts'
@@ -21,7 +21,7 @@ import { useModification } from './use-modification.ts'
 
 const TITLE = 'Update company'
 
-/** /modify-order/update-company?num=: for whom the order is, and so who pays. */
+/** /modify-order/update-company?num=: who the order is for, and so who pays. */
 export function UpdateCompany() {
   return (
     <ModificationGate title={TITLE}>{(subject) => <CompanyForm {...subject} />}</ModificationGate>
@@ -31,7 +31,7 @@ export function UpdateCompany() {
 type Chosen = NonNullable<ReturnType<typeof findCompany>>
 
 function CompanyForm(subject: Subject) {
-  const order = subject.held.data
+  const order = subject.versioned.data
   const { orderNumber } = order
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { company, billing } = chosen ?? {}
@@ -72,9 +72,11 @@ function CompanyForm(subject: Subject) {
       hasEntries
     >
       <Section>
-        <Facts facts={{ 'Billing now': billingOf(order), 'Company now': companyOf(order) }} />
+        <Facts
+          facts={{ 'Current billing': billingOf(order), 'Current company': companyOf(order) }}
+        />
       </Section>
-      <Section title="Move it to">
+      <Section title="Move to">
         <BillingCompanySearch onNewSearch={() => setChosen(null)}>
           {(matches) => <Choice companies={matches} {...choice} />}
         </BillingCompanySearch>
@@ -92,7 +94,7 @@ type ChoiceProps = {
   showErrors: boolean
 }
 
-/** Until another billing company is looked for, those of the present one are at hand. */
+/** Sub-companies of the current billing company, until the user searches for another. */
 function OwnSubCompanies({
   parentCompanyId,
   ...choice

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
-/** The same for every try of the same thing, so that however often it is sent, it is done once. */
+/** The same key for every attempt to send the same body, so it is done only once. */
 export function useIdempotencyKey(body: unknown): string {
   const text = JSON.stringify(body)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing to send needs another key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different body needs a different key
   return useMemo(() => crypto.randomUUID(), [text])
 }

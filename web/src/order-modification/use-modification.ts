@@ -4,31 +4,34 @@ import type { Modification } from '@accession/domain/order-modification/modifica
 import { modifyOrder } from '@accession/domain/order-modification/modify-order'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { focusOnFirstError } from '../orders/builder/sample-editor.tsx'
+import { focusOnFirstError } from '../order-form/sample-editor.tsx'
+import { orderKey } from '../orders/use-order.ts'
 import { useOrderChange } from '../orders/use-order-change.ts'
-import { orderKey } from '../orders/view/use-order.ts'
 import type { SendOptions } from '../platform/send.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
-import { useFinishingKeys } from '../ui/finishing-keys.tsx'
+import { useFinishingKeys } from '../ui/form/finishing-keys.tsx'
 import type { Subject } from './modification-gate.tsx'
 
 type Plan = {
   /** Null while the form is not complete. */
   change: Modification | null
   send: (options: SendOptions) => Promise<Order>
-  /** Said when it is done. */
+  /** The message on success. */
   done: string
   /** Something was entered, complete or not: the page does not reload over it. */
   isDirty: boolean
 }
 
-/** What the form would do to the order, reckoned as the server does, and the way to have it done. */
+/**
+ * What the form would do to the order, calculated by the server's rule, and the function that saves
+ * it.
+ */
 export function useModification(subject: Subject, { change, send, done, isDirty }: Plan) {
-  const { held, before, terms, onDone } = subject
+  const { versioned, before, context, onDone } = subject
   const client = useQueryClient()
   const form = useRef<HTMLDivElement>(null)
   const [isTried, setIsTried] = useState(false)
-  const outcome = change && modifyOrder(before, change, terms)
+  const outcome = change && modifyOrder(before, change, context)
   const isPointless = outcome?.isPossible === true && isUnchanged(before, outcome.order)
   const saving = useOrderChange((_, __: undefined, options) => send(options))
   useUnsavedWork(isDirty)
@@ -40,10 +43,10 @@ export function useModification(subject: Subject, { change, send, done, isDirty 
       return
     }
     saving.mutate(
-      { held, input: undefined },
+      { versioned, input: undefined },
       {
         onSuccess: (order) => {
-          onDone({ order, sentence: done })
+          onDone({ order, message: done })
           void client.invalidateQueries({ queryKey: orderKey(order.orderNumber) })
         },
       },
@@ -55,12 +58,12 @@ export function useModification(subject: Subject, { change, send, done, isDirty 
     form,
     outcome,
     isPointless,
-    /** What is missing is said after a first try. */
+    /** Missing fields are reported after the first attempt. */
     isTried,
     isSaving: saving.isPending,
     error: saving.error,
     submit,
-    /** Back to the form, as it was. */
+    /** Back to the form, unchanged. */
     goBack: saving.reset,
   }
 }

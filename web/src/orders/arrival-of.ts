@@ -1,11 +1,11 @@
-import { defaultArrival, isPossibleArrival } from '@accession/domain/calendar/arrival-day'
 import type { Day } from '@accession/domain/calendar/day'
-import type { Catalogue } from '@accession/domain/catalog/catalogue'
+import type { Catalog } from '@accession/domain/catalog/catalog'
+import { defaultArrival, isPossibleArrival } from '@accession/domain/schedule/arrival-day'
 
-type Opening = { today: Day; catalogue: Pick<Catalogue, 'holidays'> }
+type Opening = { today: Day; catalog: Pick<Catalog, 'holidays'> }
 
-/** The chosen day as long as samples can still arrive on it, otherwise the next one possible. */
-export function arrivalOf(chosen: Day | null, { today, catalogue }: Opening): Day {
-  const isPossible = chosen !== null && isPossibleArrival(chosen, today, catalogue.holidays)
-  return isPossible ? chosen : defaultArrival(today, catalogue.holidays)
+/** The chosen day if samples can still arrive on it, otherwise the next possible one. */
+export function arrivalOf(chosen: Day | null, { today, catalog }: Opening): Day {
+  const isPossible = chosen !== null && isPossibleArrival(chosen, today, catalog.holidays)
+  return isPossible ? chosen : defaultArrival(today, catalog.holidays)
 }

@@ -1,4 +1,4 @@
-import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 
 type Props = {
   /** Undefined while there is nothing to ask. */
@@ -8,7 +8,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asked wherever an order is canceled. */
+/** The confirmation shown wherever an order is canceled. */
 export function CancelQuestion({ orderNumber, ...answers }: Props) {
   return (
     <ConfirmModal question="Are you sure?" confirmLabel="YES" cancelLabel="NO" {...answers}>

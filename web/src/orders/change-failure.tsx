@@ -1,15 +1,15 @@
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
-import { refusalSentence } from '@accession/domain/orders/refusal-sentences'
+import { refusalMessage } from '@accession/domain/orders/refusal-messages'
 import { isOrderRefusal } from '@accession/domain/orders/refusals'
 import type { ReactNode } from 'react'
 import { CallError, isRefused } from '../platform/call-error.ts'
-import { FailureWords } from '../ui/failure-words.tsx'
-import { SOMETHING_WENT_WRONG } from '../ui/something-went-wrong.ts'
+import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { SOMETHING_WENT_WRONG } from '../ui/feedback/something-went-wrong.ts'
 
 const CHANGED_MEANWHILE =
-  'Someone else changed this order in the meantime. It is shown as it is now: check it, then try again.'
+  'Someone else just changed this order. Check the latest version, then try again.'
 
-/** Why an order is not what the person wanted it to be. Stands inside an alert. */
+/** Why an order change failed. Rendered inside an alert. */
 export function changeFailure(
   action: OrderAction,
   error: unknown,
@@ -17,15 +17,14 @@ export function changeFailure(
 ): ReactNode {
   if (error instanceof CallError) {
     if (error.status === 412) return changedMeanwhile
-    if (error.refusal && isOrderRefusal(error.refusal))
-      return refusalSentence(action, error.refusal)
+    if (error.refusal && isOrderRefusal(error.refusal)) return refusalMessage(action, error.refusal)
   }
-  return <FailureWords title={SOMETHING_WENT_WRONG} error={error} />
+  return <FailureMessage title={SOMETHING_WENT_WRONG} error={error} />
 }
 
 /** The same for a line of a list. */
-export function changeFailureInWords(action: OrderAction, error: unknown): string {
+export function renderChangeFailure(action: OrderAction, error: unknown): string {
   const words = changeFailure(action, error)
   if (typeof words === 'string') return words
-  return isRefused(error) ? 'Was not changed.' : 'May not have been changed. Look at it first.'
+  return isRefused(error) ? 'Not changed.' : 'May not have been changed. Check it first.'
 }

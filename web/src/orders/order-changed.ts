@@ -1,18 +1,18 @@
 import { getInvoice } from '@accession/contract/billing'
-import {
-  getBilledFigure,
-  getDueFigure,
-  getReceivedFigure,
-  getWaitingFigure,
-} from '@accession/contract/figures'
+import { getOrderMails } from '@accession/contract/order-activity'
 import { getCompanyOrders, getOrdersList, getToday } from '@accession/contract/order-lists'
-import { getOrderMails } from '@accession/contract/order-record'
 import { getUserOrders } from '@accession/contract/orders'
+import {
+  getBilledStats,
+  getDueStats,
+  getReceivedStats,
+  getWaitingStats,
+} from '@accession/contract/stats'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey, readAgain, versionedKey } from '../platform/query.ts'
-import { orderKey } from './view/use-order.ts'
+import { orderKey } from './use-order.ts'
 
-/** Every list and count that an order may be part of. */
+/** Refreshes every list and count that may include the order. */
 export const orderListsChanged = (client: QueryClient) =>
   readAgain(
     client,
@@ -20,13 +20,13 @@ export const orderListsChanged = (client: QueryClient) =>
     getCompanyOrders,
     getOrdersList,
     getToday,
-    getBilledFigure,
-    getDueFigure,
-    getReceivedFigure,
-    getWaitingFigure,
+    getBilledStats,
+    getDueStats,
+    getReceivedStats,
+    getWaitingStats,
   )
 
-/** After a change of an order its lists are read anew, and the rest when it is shown next. */
+/** After an order change its lists are read again, and the rest when next shown. */
 export function orderChanged(client: QueryClient, orderNumber: string) {
   const params = { orderNumber }
   const ofOrder = [

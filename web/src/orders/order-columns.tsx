@@ -1,11 +1,11 @@
 import type { OrderRow } from '@accession/contract/orders'
-import { centsOf, formatDollars } from '@accession/domain/pricing/money'
-import type { Column } from '../ui/column.ts'
-import { LabDay } from '../ui/lab-day.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { centsOf, formatDollars } from '@accession/domain/money/money'
+import { LabDay } from '../ui/display/lab-day.tsx'
+import { StatusBadge } from '../ui/display/status-badge.tsx'
+import type { Column } from '../ui/table/column.ts'
 import classes from './order-columns.module.css'
 
-/** Orders wherever they are listed; each leads to its own address. */
+/** The columns of every list of orders; each row links to its order. */
 export const ORDER_COLUMNS: Column<OrderRow>[] = [
   {
     label: 'Order Number',
@@ -28,13 +28,13 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
         <span className={classes.unit}>{numberOfSamples === 1 ? ' sample' : ' samples'}</span>
       </>
     ),
-    look: 'figure',
+    look: 'number',
     card: 'right',
   },
   {
     label: 'Amount',
     cell: ({ total }) => formatDollars(centsOf(total)),
-    look: 'figure',
+    look: 'number',
     card: 'right',
   },
   { label: 'Status', cell: ({ status }) => <StatusBadge status={status} />, card: 'corner' },

@@ -8,18 +8,18 @@ import {
   type OrderActor,
 } from '@accession/domain/orders/decide-action'
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
-import { standingOf } from '../platform/person.ts'
+import { permissionsOf } from '../platform/current-user.ts'
 
-function actorOf(order: Order, person: User): OrderActor {
-  const isMember = person.parentCompanies.some(
+function actorOf(order: Order, user: User): OrderActor {
+  const isMember = user.parentCompanies.some(
     ({ parentCompanyId }) => parentCompanyId === order.parentCompanyId,
   )
-  const isItsGuest = order.companyId === null && order.createdByEmail === person.username
-  return { ...standingOf(person), ownsOrder: isMember || isItsGuest }
+  const isItsGuest = order.companyId === null && order.createdByEmail === user.username
+  return { ...permissionsOf(user), ownsOrder: isMember || isItsGuest }
 }
 
-/** What the server would say to this person; the same rule decides in both places. */
-export const decisionOn = (action: OrderAction | 'edit', order: Order, person: User): Decision =>
+/** The server's decision for this user; both use the same rule. */
+export const decisionOn = (action: OrderAction | 'edit', order: Order, user: User): Decision =>
   action === 'edit'
-    ? decideEdit(stateOf(order), actorOf(order, person))
-    : decideAction(action, stateOf(order), actorOf(order, person))
+    ? decideEdit(stateOf(order), actorOf(order, user))
+    : decideAction(action, stateOf(order), actorOf(order, user))

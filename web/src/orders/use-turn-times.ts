@@ -2,7 +2,7 @@ import { getTurnTimes } from '@accession/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../platform/query.ts'
 
-/** How long what the laboratory offers is taken as read. */
+/** How long catalog replies count as fresh. */
 export const FRESH_FOR_MS = 5 * 60_000
 
 /** Business days per test and turnaround, and the days the laboratory is closed. */

@@ -1,8 +1,11 @@
 import type { ProblemBody, Refusal } from '@accession/contract/problem'
 
-type Told = Pick<Partial<ProblemBody>, 'code' | 'fields' | 'refusal' | 'requestId' | 'total'>
+type ProblemDetails = Pick<
+  Partial<ProblemBody>,
+  'code' | 'fields' | 'refusal' | 'requestId' | 'total'
+>
 
-/** A call that did not succeed. `status` is null when there was no response. */
+/** A failed call. `status` is null if there was no response. */
 export class CallError extends Error {
   readonly status: number | null
   readonly code: ProblemBody['code'] | null
@@ -11,18 +14,18 @@ export class CallError extends Error {
   readonly requestId: string | null
   readonly total: number | null
 
-  constructor(status: number | null, told: Told = {}) {
-    super(told.code ?? `call failed: ${status ?? 'no response'}`)
+  constructor(status: number | null, details: ProblemDetails = {}) {
+    super(details.code ?? `call failed: ${status ?? 'no response'}`)
     this.status = status
-    this.code = told.code ?? null
-    this.fields = told.fields ?? {}
-    this.refusal = told.refusal ?? null
-    this.requestId = told.requestId ?? null
-    this.total = told.total ?? null
+    this.code = details.code ?? null
+    this.fields = details.fields ?? {}
+    this.refusal = details.refusal ?? null
+    this.requestId = details.requestId ?? null
+    this.total = details.total ?? null
   }
 }
 
-/** Whether it is sure that nothing was done: no answer, and that of a proxy, leave it open. */
+/** Whether it is certain that nothing was done: no response, or a proxy's, leaves that open. */
 export function isRefused(error: unknown): boolean {
   const status = statusOf(error)
   return status !== null && status <= 500

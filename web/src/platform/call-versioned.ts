@@ -2,10 +2,10 @@ import type { CallInput, Endpoint } from '@accession/contract/endpoint'
 import { call } from './call.ts'
 import type { Answer, SendOptions } from './send.ts'
 
-/** What was read, with the version that a change of it has to name. */
+/** What was read, with the version that a change has to send. */
 export type Versioned<T> = { data: T; version: string | null }
 
-/** A row of a list tells its version itself; a change names it as an ETag would. */
+/** A list row carries its own version; a change sends it like an ETag. */
 export const versionOf = ({ version }: { version: number }): string => `"${version}"`
 
 export async function callVersioned<E extends Endpoint>(

@@ -25,7 +25,7 @@ const failure = (calling: Promise<unknown>): Promise<CallError> =>
     },
   )
 
-describe('what goes over the wire', () => {
+describe('the request', () => {
   test('parameters are encoded, the query is added and the body is JSON', async () => {
     // The schemas only type the input here; the server is the one who checks it.
     const putNote = endpoint({
@@ -48,7 +48,7 @@ describe('what goes over the wire', () => {
     })
   })
 
-  test('a key for doing it once travels in its header, and again after a renewed token', async () => {
+  test('the idempotency key is sent as a header, and again after a token refresh', async () => {
     const place = endpoint({ method: 'POST', path: '/order', access: 'ordering', summary: '' })
     let asked = 0
     api.answers['POST /order'] = () => ({ status: ++asked === 1 ? 401 : 204 })
@@ -63,7 +63,7 @@ describe('what goes over the wire', () => {
     expect(keys).toEqual(['key-1', 'key-1'])
   })
 
-  test('a file is given as it came', async () => {
+  test('a file is returned unchanged', async () => {
     const form = endpoint({
       method: 'GET',
       path: '/form',
@@ -76,27 +76,27 @@ describe('what goes over the wire', () => {
     await expect(file.text()).resolves.toBe('the form')
   })
 
-  test('a public call carries no token', async () => {
+  test('a public call sends no token', async () => {
     api.answers['GET /lab'] = { status: 200, body: { name: 'Front Range Analytical' } }
     await expect(call(getLab, {})).resolves.toEqual({ name: 'Front Range Analytical' })
     expect(api.requests[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('a call of the session carries the refresh token', async () => {
+  test('a session call sends the refresh token', async () => {
     api.answers['POST /logout'] = { status: 204 }
     await call(logout, {})
     expect(api.requests[0]?.headers.authorization).toBe('Bearer refresh-1')
   })
 })
 
-describe('what comes back when it fails', () => {
-  test('a problem tells its status, code, fields and request', async () => {
+describe('failures', () => {
+  test('a problem has its status, code, fields and request ID', async () => {
     const body = { code: 'invalid-request', fields: { phone: 'Required' }, requestId: 'req-7' }
     api.answers['GET /user'] = { status: 400, body }
     expect(await failure(call(getUser, {}))).toMatchObject({ status: 400, ...body })
   })
 
-  test('an answer that is not ours still has a status', async () => {
+  test('a response in another format still has a status', async () => {
     api.answers['GET /user'] = { status: 502, body: '<h1>Bad gateway</h1>' }
     const error = await failure(call(getUser, {}))
     expect(error).toMatchObject({ status: 502, code: null, requestId: null, fields: {} })
@@ -112,7 +112,7 @@ describe('what comes back when it fails', () => {
 describe('a 401 on an ordinary call', () => {
   const grant = { accessToken: 'access-2', accessExpiration: 4_102_444_800 }
 
-  test('is answered by one refresh and one more try', async () => {
+  test('triggers one refresh and one retry', async () => {
     api.answers['POST /refresh'] = { status: 200, body: grant }
     api.answers['GET /user'] = ({ headers }) =>
       headers.authorization === 'Bearer access-2'
@@ -123,7 +123,7 @@ describe('a 401 on an ordinary call', () => {
     expect(useSession.getState().refreshFailed).toBe(false)
   })
 
-  test('that comes again means that the person has to sign in again', async () => {
+  test('after the retry means that the user has to sign in again', async () => {
     api.answers['POST /refresh'] = { status: 200, body: grant }
     api.answers['GET /user'] = { status: 401, body: { code: 'unauthenticated' } }
     expect((await failure(call(getUser, {}))).status).toBe(401)
@@ -131,7 +131,7 @@ describe('a 401 on an ordinary call', () => {
     expect(useSession.getState().refreshFailed).toBe(true)
   })
 
-  test('on a public call is only its own answer', async () => {
+  test('on a public call is returned as is', async () => {
     api.answers['GET /lab'] = { status: 401, body: { code: 'unauthenticated' } }
     expect((await failure(call(getLab, {}))).status).toBe(401)
     expect(api.seen).not.toContain('POST /refresh')

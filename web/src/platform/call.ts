@@ -4,7 +4,7 @@ import { freshAccess, refreshAccess } from './refresh.ts'
 import { type Answer, type SendOptions, send } from './send.ts'
 import { failSession, storedSession } from './tokens.ts'
 
-/** Makes a call of the contract with the token its access asks for; throws CallError. */
+/** Makes a call with the token it requires; throws CallError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

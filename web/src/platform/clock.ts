@@ -13,10 +13,10 @@ function subscribe(look: () => void) {
 
 const currentMinute = () => Math.floor(Date.now() / 60_000)
 
-/** Renders anew when a minute has passed, also one spent asleep or in the background. */
+/** Renders again every minute, including after sleep or in the background. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, currentMinute)
 
-/** This instant, seen anew every minute. */
+/** The current instant, updated every minute. */
 export function useNow(): string {
   const minute = useMinute()
   return new Date(Math.max(minute * 60_000, Date.now())).toISOString()

@@ -5,8 +5,8 @@ import type { SendOptions } from './send.ts'
 type FileEndpoint = Endpoint & { file: string }
 
 /**
- * Fetches a file with the person's token, which a plain link could not carry, and saves it. What
- * breaks off or is canceled on the way is not saved at all.
+ * Downloads a file with the user's token, which a plain link could not send, and saves it. An
+ * interrupted or canceled download is not saved.
  */
 export async function download<E extends FileEndpoint>(
   endpoint: E,

@@ -10,41 +10,41 @@ const ASKS = /use(?:SchemaForm|VersionedForm|Modification|UnsavedWork)\(/
 /** Files with fields that do not ask themselves, and why that loses nothing. */
 const WHY_NOT: Record<string, string[]> = {
   'the form they are part of asks': [
-    'account-keys/new-password-fields.tsx',
+    'session/new-password-fields.tsx',
     'messages/message-editor.tsx',
     'messages/message-fields.tsx',
     'order-modification/test-choice.tsx',
     'order-modification/test-days.tsx',
-    'orders/builder/sample-info-fields.tsx',
-    'orders/builder/test-detail-field.tsx',
-    'orders/builder/test-details.tsx',
-    'orders/builder/test-row.tsx',
-    'orders/builder/turnaround-control.tsx',
-    'orders/receive/payment-fields.tsx',
-    'ui/address-fields.tsx',
-    'ui/choice-field.tsx',
-    'ui/day-field.tsx',
-    'ui/number-field.tsx',
-    'ui/password-field.tsx',
-    'ui/person-fields.tsx',
-    'ui/radio-cards.tsx',
+    'order-form/sample-info-fields.tsx',
+    'order-form/test-detail-field.tsx',
+    'order-form/test-details.tsx',
+    'order-form/test-row.tsx',
+    'order-form/turnaround-control.tsx',
+    'orders/payment-fields.tsx',
+    'ui/form/address-fields.tsx',
+    'ui/form/choice-field.tsx',
+    'ui/form/day-field.tsx',
+    'ui/form/number-field.tsx',
+    'ui/form/password-field.tsx',
+    'ui/form/user-fields.tsx',
+    'ui/form/radio-cards.tsx',
     'users/email-rows.tsx',
   ],
   'the draft of the order keeps it': [
-    'orders/builder/license-question.tsx',
-    'orders/place/company-choice.tsx',
-    'orders/place/guest-addresses.tsx',
-    'orders/place/terms-acceptance.tsx',
+    'order-form/license-question.tsx',
+    'checkout/company-choice.tsx',
+    'checkout/guest-addresses.tsx',
+    'checkout/terms-acceptance.tsx',
   ],
   'it searches, sorts or filters: there is nothing to save': [
     'app/search-everywhere.tsx',
     'billing/range-fields.tsx',
-    'orders/builder/test-table.tsx',
-    'orders/lists/company-orders.tsx',
-    'orders/lists/list-filters.tsx',
-    'ui/card-sorting.tsx',
-    'ui/lookup.tsx',
-    'ui/name-search.tsx',
+    'order-form/test-table.tsx',
+    'order-list/company-orders.tsx',
+    'order-list/list-filters.tsx',
+    'ui/table/card-sorting.tsx',
+    'ui/form/lookup.tsx',
+    'ui/form/name-search.tsx',
     'users/users-info.tsx',
     'users/users-view.tsx',
   ],
@@ -53,7 +53,7 @@ const WHY_NOT: Record<string, string[]> = {
 const files = globSync('**/*.tsx', { cwd: SRC }).filter((file) => !file.includes('.test.'))
 const textOf = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
-test('every file with a field asks before it is left, or says why it need not', () => {
+test('every file with a field guards unsaved work, or says why it need not', () => {
   const silent = files.filter((file) => {
     const text = textOf(file)
     return FIELD.test(text) && !ASKS.test(text)
@@ -61,6 +61,8 @@ test('every file with a field asks before it is left, or says why it need not', 
   expect(silent.sort()).toEqual(Object.values(WHY_NOT).flat().sort())
 })
 
-test('only the shared form makes forms of its own', () => {
-  expect(files.filter((file) => /\buseForm[<(]/.test(textOf(file)))).toEqual(['ui/schema-form.tsx'])
+test('only the shared form calls useForm', () => {
+  expect(files.filter((file) => /\buseForm[<(]/.test(textOf(file)))).toEqual([
+    'ui/form/schema-form.tsx',
+  ])
 })

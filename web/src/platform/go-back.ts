@@ -1,7 +1,7 @@
-import { HOME } from '@accession/domain/session/screens'
+import { HOME } from '@accession/domain/access/screens'
 import { useLocation, useNavigate } from 'react-router'
 
-/** To the screen one came from; to one's own account after a reload of a link from elsewhere. */
+/** Goes back to the previous screen, or home if there is none. */
 export function useGoBack(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -2,7 +2,7 @@ import { getLab } from '@accession/contract/system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { query } from './query.ts'
 
-/** What everyone may know of the laboratory, fetched once. */
+/** The public settings of the laboratory, fetched once. */
 export const laboratoryQuery = queryOptions({
   ...query(getLab, {}),
   staleTime: Number.POSITIVE_INFINITY,

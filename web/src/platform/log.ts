@@ -1,4 +1,4 @@
-/** For failures that a person is told about elsewhere, or need not know. */
+/** For failures that are reported elsewhere, or that users need not know about. */
 export function logFailure(message: string, reason?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
   console.error(...(reason === undefined ? [message] : [message, reason]))

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-type Held = { mailedKey: string }
+type KeyState = { mailedKey: string }
 
 /**
- * The key of a mailed link (`?i=`). It leaves the address bar at once, so that it is neither copied
- * nor bookmarked, and stays in the history state, so that a reload works.
+ * The key of an emailed link (`?i=`). It is removed from the URL at once, so it is neither copied
+ * nor bookmarked, and stays in the history state, so a reload works.
  */
 export function useMailedKey(): string | null {
   const { pathname, search, state } = useLocation()
@@ -13,8 +13,8 @@ export function useMailedKey(): string | null {
   const inAddress = new URLSearchParams(search).get('i')
   useEffect(() => {
     if (!inAddress) return
-    const held: Held = { mailedKey: inAddress }
-    void navigate(pathname, { replace: true, state: held })
+    const carried: KeyState = { mailedKey: inAddress }
+    void navigate(pathname, { replace: true, state: carried })
   }, [inAddress, pathname, navigate])
-  return inAddress || ((state as Partial<Held> | null)?.mailedKey ?? null)
+  return inAddress || ((state as Partial<KeyState> | null)?.mailedKey ?? null)
 }

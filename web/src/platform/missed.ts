@@ -1,11 +1,13 @@
 import type { Location } from 'react-router'
 
-/** `unknown`: no page has this address; `closed`: not theirs; `nothing`: what it names is not there. */
+/**
+ * `unknown`: no page has this URL; `closed`: not allowed; `nothing`: what it names does not exist.
+ */
 type Why = 'unknown' | 'closed' | 'nothing'
 
 export type Missed = { missed: { path: string; why: Why } }
 
-/** Navigation state of a redirect: which page was asked for, and why it did not open. */
+/** Navigation state of a redirect: the requested page, and why it did not open. */
 export const missedState = ({ pathname }: Location, why: Why): Missed => ({
   missed: { path: pathname, why },
 })

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-/** Forms are checked without compiling code at run time, which the content policy forbids. */
+/** Validates without compiling code at run time, which the content security policy forbids. */
 config({ jitless: true })

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
-import { personOf, useSession } from './tokens.ts'
+import { userOf, useSession } from './tokens.ts'
 
 const RETRIES = 2
 
-/** Worth another try: no response, or a server that is briefly unavailable. */
+/** Worth retrying: no response, or a server that is briefly unavailable. */
 function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.status === null || error.status === 503)
 }
@@ -13,7 +13,7 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Offline a call fails at once and says so, instead of waiting in silence.
+        // Offline calls fail at once instead of waiting silently.
         networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
@@ -22,11 +22,11 @@ export const makeQueryClient = (): QueryClient =>
     },
   })
 
-/** What was fetched for one person is dropped as soon as another, or nobody, is signed in. */
+/** Clears one user's data as soon as another, or nobody, is signed in. */
 export function forgetBetweenSessions(client: QueryClient): () => void {
   return useSession.subscribe((now, before) => {
     if (now.session?.refreshToken === before.session?.refreshToken) return
-    if (now.session && personOf(now.session) === personOf(before.session))
+    if (now.session && userOf(now.session) === userOf(before.session))
       return void client.invalidateQueries()
     client.removeQueries({ predicate: ({ meta }) => !meta?.everyones })
     client.getMutationCache().clear()

@@ -3,7 +3,7 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 import { call } from './call.ts'
 import { callVersioned } from './call-versioned.ts'
 
-/** What was read from an endpoint, all of it or with this input. */
+/** The key of all queries to an endpoint, or of those with this input. */
 export const queryKey = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
@@ -19,14 +19,14 @@ export const versionedKey = <E extends Endpoint>(endpoint: E, input?: CallInput<
   ...queryKey(endpoint, input),
 ]
 
-/** The same with the version that a change of it has to name. */
+/** The same with the version that a change has to send. */
 export const versionedQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
     queryKey: versionedKey(endpoint, input),
     queryFn: ({ signal }) => callVersioned(endpoint, input, { signal }),
   })
 
-/** What was read from these endpoints is out of date; what is on screen is read again. */
+/** Marks the data of these endpoints as out of date; what is on screen is read again. */
 export const readAgain = (client: QueryClient, ...endpoints: Endpoint[]) =>
   Promise.all(
     endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKey(endpoint) })),

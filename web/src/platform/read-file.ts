@@ -1,7 +1,7 @@
-/** So much is handed to the browser at a time, which may keep it on disk. */
+/** Chunks of this size go to the browser, which may keep them on disk. */
 const HANDED_OVER = 8 * 1024 * 1024
 
-/** Reads a file to its end and tells how much of it has come. One that breaks off is no file. */
+/** Reads a file to its end and reports progress. An interrupted one is an error. */
 export async function readFile(
   response: Response,
   onBytes: (received: number) => void,

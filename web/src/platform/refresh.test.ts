@@ -23,8 +23,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-describe('the access token is fetched anew', () => {
-  test('when it is within five minutes of its end', async () => {
+describe('the access token is refreshed', () => {
+  test('within five minutes of expiry', async () => {
     signIn({ accessExpiration: seconds({ minutes: 4 }) })
     await expect(freshAccess()).resolves.toBe('access-2')
     expect(storedSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' })
@@ -44,7 +44,7 @@ describe('the access token is fetched anew', () => {
     expect(tokens.every(({ authorization }) => authorization === 'Bearer access-2')).toBe(true)
   })
 
-  test('by one tab only: the others take what it got', async () => {
+  test('by one tab only: the others use its token', async () => {
     signIn({ accessExpiration: seconds({ minutes: 1 }) })
     const otherTab = { accessToken: 'of-other-tab', accessExpiration: seconds({ minutes: 15 }) }
     const request = vi.fn(async (_name: string, run: () => Promise<string>) => {
@@ -76,13 +76,13 @@ describe('a refresh that fails', () => {
     expect(useSession.getState().refreshFailed).toBe(false)
   })
 
-  test('for the moment leaves a token in use that is still good', async () => {
+  test('temporarily keeps using a token that is still valid', async () => {
     signIn({ accessExpiration: seconds({ minutes: 3 }) })
     api.answers['POST /refresh'] = { status: 503, body: { code: 'unavailable' } }
     await expect(freshAccess()).resolves.toBe('access-1')
   })
 
-  test('is nobody’s when the person has logged out meanwhile', async () => {
+  test('is discarded when the user has signed out meanwhile', async () => {
     signIn({ accessExpiration: seconds({ minutes: 1 }) })
     api.answers['POST /refresh'] = () => {
       endSession()
@@ -97,7 +97,7 @@ describe('a refresh that fails', () => {
 describe('the cookies of a session', () => {
   const cookies = () => api.requests.filter(({ url }) => url.endsWith('cookie'))
 
-  test('are asked for after login and after each refresh, with the token in header and body', async () => {
+  test('are requested after login and after each refresh, with the token in header and body', async () => {
     startSession(aSession({ accessExpiration: seconds({ minutes: 1 }) }))
     await freshAccess()
     await vi.waitFor(() => expect(cookies()).toHaveLength(4))
@@ -114,7 +114,7 @@ describe('the cookies of a session', () => {
     }
   })
 
-  test('that cannot be had are logged and nothing else', async () => {
+  test('that cannot be set are only logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     api.answers['POST /refreshcookie'] = { status: 503, body: { code: 'unavailable' } }
     startSession(aSession())
@@ -147,9 +147,9 @@ describe('other tabs', () => {
     expect(useSession.getState().session).toEqual(other)
   })
 
-  test('what is no session is none', () => {
-    for (const held of ['', 'null', '[]', '{"refreshToken":7}', '{broken']) {
-      inAnotherTab(() => localStorage.setItem('accession.session', held), 'accession.session')
+  test('an invalid stored session is ignored', () => {
+    for (const stored of ['', 'null', '[]', '{"refreshToken":7}', '{broken']) {
+      inAnotherTab(() => localStorage.setItem('accession.session', stored), 'accession.session')
       expect(useSession.getState().session).toBeNull()
     }
   })

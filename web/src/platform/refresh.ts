@@ -1,5 +1,5 @@
 import { botCookie, refresh, refreshCookie } from '@accession/contract/session'
-import { accessNeedsRefresh } from '@accession/domain/session/token-windows'
+import { accessNeedsRefresh } from '@accession/domain/access/token-windows'
 import { CallError, statusOf } from './call-error.ts'
 import { logFailure } from './log.ts'
 import { send } from './send.ts'
@@ -8,8 +8,8 @@ import { failSession, keepSession, type Session, storedSession } from './tokens.
 let cookiesSent: Promise<unknown> = Promise.resolve()
 
 /**
- * Binds the session to this browser and marks the browser as known. The laboratory binds once: whoever
- * leaves the page at this moment still needs the cookie it was answered with.
+ * Binds the session to this browser and marks the browser as known. The server binds only once:
+ * even if the page closes now, the browser needs the cookie from the reply.
  */
 async function sendCookies({ refreshToken: rtoken }: Session): Promise<void> {
   for (const cookie of [refreshCookie, botCookie]) {
@@ -35,7 +35,7 @@ async function refreshOnce(rejected: string | null): Promise<string> {
   try {
     const grant = await send(refresh, {}, refreshToken)
     const renewed = { ...session, ...grant }
-    // Signed out or in anew while the answer was on its way: then it is nobody's.
+    // The user signed out or in again before the reply arrived: discard it.
     if (storedSession()?.refreshToken !== refreshToken) throw new CallError(401)
     keepSession(renewed)
     cookiesSent = sendCookies(renewed)
@@ -51,7 +51,7 @@ async function refreshOnce(rejected: string | null): Promise<string> {
 
 let refreshing: Promise<string> | null = null
 
-/** One refresh at a time, in this tab and, where the browser has locks, in all tabs. */
+/** One refresh at a time, in this tab and, if the browser supports locks, in all tabs. */
 export function refreshAccess(rejected: string | null): Promise<string> {
   const run = () => refreshOnce(rejected)
   refreshing ??= (
@@ -62,7 +62,7 @@ export function refreshAccess(rejected: string | null): Promise<string> {
   return refreshing
 }
 
-/** A token that is good for the next minutes. */
+/** A token that is valid for the next minutes. */
 export async function freshAccess(): Promise<string> {
   const session = storedSession()
   if (!session) throw new CallError(401)

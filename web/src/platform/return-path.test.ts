@@ -8,7 +8,7 @@ test('a path with its query and fragment is remembered', () => {
   expect(returnState(state)).toBeNull()
 })
 
-test('and so is what was held there', () => {
+test('its navigation state is remembered too', () => {
   const location = { pathname: '/company-edit', search: '', hash: '', key: 'a' }
   const state = rememberPath({ ...location, state: { isParent: true } })
   expect(returnState(state)).toEqual({ isParent: true })
@@ -25,6 +25,6 @@ test.each([
   { afterAuth: '//elsewhere.example/user' },
   { afterAuth: '/\\elsewhere.example' },
   { afterAuth: 'javascript:alert(1)' },
-])('%j leads to /user', (state) => {
+])('%j returns to /user', (state) => {
   expect(returnPath(state)).toBe('/user')
 })

@@ -1,18 +1,18 @@
-import { HOME } from '@accession/domain/session/screens'
+import { HOME } from '@accession/domain/access/screens'
 import type { Location } from 'react-router'
 
-/** Navigation state that says where to go once the person has signed in, and what was held there. */
-export type AfterAuth = { afterAuth: string; held: unknown }
+/** Navigation state: where to go after signing in, and the state to restore there. */
+export type AfterAuth = { afterAuth: string; carried: unknown }
 
 export const rememberPath = ({ pathname, search, hash, state }: Location): AfterAuth => ({
   afterAuth: `${pathname}${search}${hash}`,
-  held: state,
+  carried: state,
 })
 
 export const returnState = (state: unknown): unknown =>
-  (state as Partial<AfterAuth> | null)?.held ?? null
+  (state as Partial<AfterAuth> | null)?.carried ?? null
 
-/** The remembered path, if it is one of ours. */
+/** The remembered path, if it is one of our own. */
 export function returnPath(state: unknown): string {
   const path = (state as Partial<AfterAuth> | null)?.afterAuth
   if (typeof path !== 'string' || !URL.canParse(path, location.origin)) return HOME

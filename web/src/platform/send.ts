@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, Reply } from '@accession/contract/endpoint'
 import { CallError } from './call-error.ts'
-import { patience } from './patience.ts'
 import { readFile } from './read-file.ts'
+import { silenceTimeout } from './timeout.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = Pick<RequestInit, 'keepalive'> & {
@@ -9,14 +9,14 @@ export type SendOptions = Pick<RequestInit, 'keepalive'> & {
   idempotencyKey?: string
   /** Write only if the object still has this version. */
   ifMatch?: string
-  /** Told the version of what was read or written. */
+  /** Called with the version that was read or written. */
   onVersion?: (version: string) => void
-  /** Told how much of a file has come. */
+  /** Called with the bytes of a file received so far. */
   onBytes?: (received: number) => void
 }
 export type Answer<E extends Endpoint> = E extends { file: string } ? Blob : Reply<E>
 
-/** One request over the wire, as the contract says it. */
+/** Sends one HTTP request as defined by the contract. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -24,7 +24,7 @@ export async function send<E extends Endpoint>(
   options: SendOptions = {},
 ): Promise<Answer<E>> {
   const { signal = new AbortController().signal, idempotencyKey, ifMatch, onVersion } = options
-  const { signal: lost, renew } = patience()
+  const { signal: lost, renew } = silenceTimeout()
   const { params = {}, query = {}, body } = input as Input
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(`${params[name]}`))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)

@@ -1,5 +1,5 @@
 declare global {
-  /** Where the scroll lock under a drawer looks for the nonce of its style element. */
+  /** Where the drawer's scroll lock looks for the nonce of its style element. */
   var __webpack_nonce__: string | undefined
 }
 

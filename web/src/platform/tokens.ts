@@ -8,17 +8,17 @@ export type Session = {
   refreshExpiration: number
 }
 
-/** Who it is: signing in again continues, as somebody else begins anew. */
-export const personOf = (session: Session | null): string | undefined =>
+/** Identifies the user: the same user continues after signing in again, another one starts over. */
+export const userOf = (session: Session | null): string | undefined =>
   session?.username.toLowerCase()
 
 const KEY = 'accession.session'
 
-/** What this browser holds, as every tab sees it. */
+/** The session in this browser, shared by all tabs. */
 export function storedSession(): Session | null {
   try {
-    const held = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return typeof held?.refreshToken === 'string' ? held : null
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return typeof stored?.refreshToken === 'string' ? stored : null
   } catch {
     return null
   }
@@ -26,7 +26,7 @@ export function storedSession(): Session | null {
 
 type SessionState = {
   session: Session | null
-  /** The server no longer renews this session: its owner has to sign in again. */
+  /** The server no longer renews this session: the user has to sign in again. */
   refreshFailed: boolean
 }
 
@@ -42,7 +42,7 @@ export function keepSession(session: Session): void {
 
 export const failSession = (): void => useSession.setState({ refreshFailed: true })
 
-/** Leaves nothing of the person in this browser. */
+/** Removes all of the user's data from this browser. */
 export function endSession(): void {
   localStorage.clear()
   sessionStorage.clear()

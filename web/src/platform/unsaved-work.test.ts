@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hasUnsavedWork, isHalfTyped, useUnsavedWork } from './unsaved-work.ts'
 
-test('a form holds unsaved work while it is dirty and on screen', () => {
+test('a form has unsaved work while it is dirty and on screen', () => {
   const first = renderHook(({ dirty }) => useUnsavedWork(dirty), { initialProps: { dirty: false } })
   const second = renderHook(() => useUnsavedWork(true))
   expect(hasUnsavedWork()).toBe(true)
@@ -14,7 +14,7 @@ test('a form holds unsaved work while it is dirty and on screen', () => {
   expect(hasUnsavedWork()).toBe(false)
 })
 
-test('a field in use is half-typed once something is in it', () => {
+test('a focused field is half-typed once it has a value', () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   expect(isHalfTyped()).toBe(false)

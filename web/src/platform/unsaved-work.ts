@@ -1,20 +1,20 @@
 import { createContext, use, useEffect } from 'react'
 
 type Work = {
-  /** Leaving loses it, so leaving asks first. */
+  /** Leaving would lose it, so leaving asks first. */
   asks: boolean
 }
 
 const everywhere = new Set<Work>()
 
-/** A dialog knows the work inside it, and asks about it before it closes. */
+/** A dialog knows the unsaved work inside it, and asks before it closes. */
 export const DialogAround = createContext<{ work: Set<Work>; requestClose: () => void } | null>(
   null,
 )
 
 /**
- * Every form says here whether it holds something that is not saved. Nothing reloads the page over it,
- * and whoever leaves is asked. `asks: false` where leaving loses nothing, as in the order draft.
+ * Every form reports here whether it has unsaved input. The page does not reload over it, and
+ * leaving asks first. Use `asks: false` if leaving loses nothing, as in the order draft.
  */
 export function useUnsavedWork(dirty: boolean, { asks = true }: Partial<Work> = {}): void {
   const inDialog = use(DialogAround)?.work
@@ -39,7 +39,7 @@ export const hasUnsavedWork = (): boolean => everywhere.size > 0
 export const wouldLoseWork = (among: ReadonlySet<Work> = everywhere): boolean =>
   [...among].some(({ asks }) => asks)
 
-/** It is saved, or was given up: going on from here asks nothing. */
+/** The work was saved or discarded: leaving no longer asks. */
 export function settleWork(settled: Iterable<Work> = everywhere): void {
   for (const work of [...settled]) everywhere.delete(work)
   watchTab()
@@ -53,7 +53,7 @@ function watchTab(): void {
   else window.removeEventListener('beforeunload', askOnUnload)
 }
 
-/** Something is being typed, registered as unsaved work or not. */
+/** Something is being typed, whether registered as unsaved work or not. */
 export function isHalfTyped(): boolean {
   const field = document.activeElement
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement

@@ -2,7 +2,7 @@ import { type LabTime, labTimeAt } from '@accession/domain/calendar/lab-time'
 import { useMinute } from './clock.ts'
 import { useLaboratory } from './laboratory.ts'
 
-/** What the clock on the laboratory's wall says, by the minute; null until the laboratory is known. */
+/** The laboratory's local time, by the minute; null until its settings are loaded. */
 export function useLabTime(): LabTime | null {
   const minute = useMinute()
   const laboratory = useLaboratory()

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('the version is fetched', () => {
-  test('when no expiry is held, and not again before it is past', async () => {
+  test('when no expiry is stored, and not again before it has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     serve('v1', 1_060_000)
     const { ask } = watch()
@@ -35,7 +35,7 @@ describe('the version is fetched', () => {
     expect(api.seen).toHaveLength(2)
   })
 
-  test('after 15 minutes when the server names no later moment', async () => {
+  test('after 15 minutes when the server gives no later expiry', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     serve('v1', 0)
     const { ask } = watch()
@@ -48,7 +48,7 @@ describe('the version is fetched', () => {
     expect(api.seen).toHaveLength(2)
   })
 
-  test('and a failure is logged and told, until it is known again', async () => {
+  test('and a failure is logged and reported until it is known again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     api.answers['GET /version'] = { status: 500, body: { code: 'internal' } }

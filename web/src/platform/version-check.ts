@@ -1,5 +1,5 @@
 import { getVersion } from '@accession/contract/system'
-import { VERSION_CHECK_INTERVAL_MS } from '@accession/domain/session/token-windows'
+import { VERSION_CHECK_INTERVAL_MS } from '@accession/domain/access/token-windows'
 import { call } from './call.ts'
 import { logFailure } from './log.ts'
 
@@ -9,14 +9,14 @@ type Page = {
   version: string
   reload: () => void
   mayReload: () => boolean
-  /** Told whenever the server was asked, or could not be. */
+  /** Called after every check, whether it got a response or not. */
   onAsked: (isKnown: boolean) => void
 }
 
 /**
- * Learns whether the server has a newer build than this page. Visiting reloads for one already
- * known, then asks whether there is another. A build is reloaded for only once, so that two servers
- * of different builds cannot keep a page reloading.
+ * Checks whether the server has a newer build than this page. A visit reloads for one already
+ * known, then checks for another. Each build is reloaded for only once, so two servers with
+ * different builds cannot cause a reload loop.
  */
 export function watchVersion({ version, reload, mayReload, onAsked }: Page) {
   let expiry: number | null = null
@@ -47,7 +47,7 @@ export function watchVersion({ version, reload, mayReload, onAsked }: Page) {
   return { reloadIfStale, ask }
 }
 
-/** The build this page came from; in development there is none. */
+/** The build of this page; null in development. */
 export function pageVersion(): string | null {
   const content = document.querySelector<HTMLMetaElement>('meta[name=app-version]')?.content
   return content && !content.startsWith('{{') ? content : null

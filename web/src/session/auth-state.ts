@@ -1,8 +1,8 @@
 import type { AfterAuth } from '../platform/return-path.ts'
 
-/** What whoever sends a person to sign in may say about them. */
+/** Navigation state for the sign-in screens. */
 export type AuthState = Partial<AfterAuth> & {
   username?: string
-  /** Their account was made a moment ago. */
+  /** The account was just created. */
   isNew?: boolean
 }

@@ -2,14 +2,14 @@ import { Anchor, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useCanOpen } from '../navigation/screens.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
-import { useCanOpen } from '../platform/screens.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import type { AuthState } from './auth-state.ts'
 import { LoginForm } from './login-form.tsx'
-import { SignInTrouble } from './sign-in-trouble.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 
 export function Auth() {
   const first = useRef<HTMLInputElement>(null)
@@ -19,15 +19,15 @@ export function Auth() {
   return (
     <Page
       title="Sign in"
-      subtitle="Order tests, follow your samples, see what is due."
+      subtitle="Order tests, track your samples, and see what’s due."
       width="narrow"
       focusOn={first}
     >
-      <Sheet>
+      <Card>
         {isNew && (
           <Section dense>
             <Notice icon={<IconCircleCheck size={18} aria-hidden />}>
-              Your account was created. Sign in to begin.
+              Your account was created. Sign in to get started.
             </Notice>
           </Section>
         )}
@@ -48,8 +48,8 @@ export function Auth() {
             )}
           </Group>
         </Section>
-      </Sheet>
-      <SignInTrouble />
+      </Card>
+      <SignInFailure />
     </Page>
   )
 }

@@ -4,17 +4,17 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../platform/call.ts'
 import { CallError } from '../platform/call-error.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FailureWords } from '../ui/failure-words.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
 
 type Asked = { onConfirmed: () => void; onCancel: () => void }
 
 const isConfirmationNeeded = (error: unknown) =>
   error instanceof CallError && error.code === 'confirmation-needed'
 
-/** Asks for the password when the server wants it confirmed, and then repeats what was refused. */
+/** Asks for the password if the server requires confirmation, then repeats the refused call. */
 export function useConfirmation() {
   const [asked, setAsked] = useState<Asked>()
 
@@ -54,15 +54,15 @@ function PasswordQuestion({ onConfirmed, onCancel }: Asked) {
       labels={LABELS}
       submitLabel="Confirm"
       onCancel={onCancel}
-      failure={(error) => <FailureWords title="Your password was not confirmed." error={error} />}
+      failure={(error) => <FailureMessage title="Your password was not confirmed." error={error} />}
       onSubmit={async (body) => {
         await call(confirmPassword, { body })
         onConfirmed()
       }}
     >
       <Text size="sm">
-        This changes what an admin can do, so we ask for your password. You will not be asked again
-        for 10 minutes.
+        This changes what an admin can do, so we need your password. We won’t ask again for 10
+        minutes.
       </Text>
       <PasswordField
         name="password"

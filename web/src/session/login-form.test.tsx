@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-describe('what the person is told', () => {
+describe('error messages', () => {
   test.each([
     ['wrong-credentials', 'The username or password provided was incorrect'],
     [
@@ -39,13 +39,13 @@ describe('what the person is told', () => {
     ['too-many-attempts', 'Too many attempts. Please try again later.'],
     ['internal', 'We are unable to log you in at this time. Sorry for the inconvenience.'],
     ['unavailable', 'We are unable to log you in at this time. Sorry for the inconvenience.'],
-  ] as const)('%s', async (code, sentence) => {
+  ] as const)('%s', async (code, message) => {
     api.answers['POST /login'] = refused(code)
     app = renderApp('/auth')
     await screen.findByText('Sign up')
     await logIn('dana@highline.example', 'secret')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe(sentence)
+    expect(alert.textContent).toBe(message)
     expect(password().form?.getAttribute('aria-describedby')).toBe(alert.id)
     expect((await email()).value).toBe('dana@highline.example')
     expect(password().value).toBe(code === 'wrong-credentials' ? '' : 'secret')
@@ -60,7 +60,7 @@ describe('what the person is told', () => {
     )
   })
 
-  test('fields that are wrong are named and nothing is sent', async () => {
+  test('invalid fields show a message and nothing is sent', async () => {
     app = renderApp('/auth')
     await logIn('dana@', '')
     await screen.findByText('Must be a valid email')
@@ -74,7 +74,7 @@ describe('what the person is told', () => {
   })
 })
 
-test('a field the server finds wrong says so, and takes the focus', async () => {
+test('a field the server rejects shows a message and gets the focus', async () => {
   const fields = { password: 'Too long for a password' }
   api.answers['POST /login'] = { status: 400, body: { code: 'invalid-request', fields } }
   app = renderApp('/auth')
@@ -94,7 +94,7 @@ test('the button is disabled while sending, and only then', async () => {
     return { status: 401, body: { code: 'wrong-credentials' } }
   }
   app = renderApp('/auth')
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' })
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' })
   await email()
   expect(button().disabled).toBe(false)
   await logIn('dana@highline.example', 'wrong')
@@ -103,7 +103,7 @@ test('the button is disabled while sending, and only then', async () => {
   await waitFor(() => expect(button().disabled).toBe(false))
 })
 
-test('after login the person is at /user, and the cookies are asked for', async () => {
+test('after login the user is at /user, and the cookies are requested', async () => {
   api.answers['POST /login'] = { status: 200, body: grant() }
   app = renderApp('/')
   await logIn(' dana@highline.example ', 'secret')
@@ -119,13 +119,13 @@ test('after login the person is at /user, and the cookies are asked for', async 
   expect(api.seen.indexOf('POST /refreshcookie')).toBeLessThan(api.seen.indexOf('POST /botcookie'))
 })
 
-test('verifying leads back to the path that was left', async () => {
+test('verifying returns to the previous path', async () => {
   api.answers['POST /login'] = { status: 200, body: { ...grant(), refreshToken: 'refresh-2' } }
   signIn({ refreshExpiration: seconds({ hours: 2 }) })
   app = renderApp('/user?tab=orders')
   await screen.findByRole('heading', { name: 'Confirm it’s you' })
   fireEvent.change(password(), { target: { value: 'secret' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByRole('heading', { name: 'Hello, Dana' })
   expect(app.path()).toBe('/user?tab=orders')
 })

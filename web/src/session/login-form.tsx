@@ -6,15 +6,14 @@ import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { startSession } from '../platform/refresh.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
-import { loginFailure } from './login-failure.ts'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
 
 const LABELS = { username: 'Email', password: 'Password' }
 
 type Props = {
   username?: string
-  /** The first field there is something to type in. */
+  /** The first empty field. */
   firstRef?: RefObject<HTMLInputElement | null>
   onSignedIn?: () => void
 }
@@ -41,7 +40,7 @@ export function LoginForm({ username = '', firstRef, onSignedIn }: Props) {
     <SchemaForm
       form={form}
       labels={LABELS}
-      submitLabel="Log in"
+      submitLabel="Sign in"
       failure={(error) =>
         loginFailure(statusOf(error), laboratory?.supportEmail ?? 'the laboratory')
       }
@@ -64,4 +63,18 @@ export function LoginForm({ username = '', firstRef, onSignedIn }: Props) {
       />
     </SchemaForm>
   )
+}
+
+/** The message for a failed sign-in; no status means there was no response. */
+function loginFailure(status: number | null, supportContact: string): string {
+  switch (status) {
+    case 401:
+      return 'The username or password provided was incorrect'
+    case 403:
+      return `Your user account has been disabled. If you believe this is an error please contact ${supportContact} for assistance.`
+    case 429:
+      return 'Too many attempts. Please try again later.'
+    default:
+      return 'We are unable to log you in at this time. Sorry for the inconvenience.'
+  }
 }

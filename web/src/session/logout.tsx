@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { Page } from '../ui/page.tsx'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { SkeletonLines } from '../ui/feedback/skeleton-lines.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { leave } from './leave.ts'
 
-/** Once the session is gone, the gate leads to `/`. */
+/** Once the session is gone, the gate redirects to `/`. */
 export function Logout() {
   useEffect(() => {
     void leave()
   }, [])
   return (
-    <Page title="Logging out" width="narrow">
+    <Page title="Signing out" width="narrow">
       <SkeletonLines />
     </Page>
   )

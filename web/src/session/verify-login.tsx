@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useCanOpen } from '../navigation/screens.ts'
 import { returnPath, returnState } from '../platform/return-path.ts'
-import { useCanOpen } from '../platform/screens.ts'
 import { useSession } from '../platform/tokens.ts'
-import { Page } from '../ui/page.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NotYou } from './not-you.tsx'
-import { SignInTrouble } from './sign-in-trouble.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 
 export function VerifyLogin() {
   const username = useSession(({ session }) => session?.username)
@@ -17,10 +17,10 @@ export function VerifyLogin() {
   return (
     <Page
       title="Confirm it’s you"
-      subtitle="You signed in a while ago. Enter your password to go on where you were."
+      subtitle="It’s been a while since you signed in. Enter your password to pick up where you left off."
       width="narrow"
     >
-      <Sheet>
+      <Card>
         <Section>
           <LoginForm
             {...(username && { username })}
@@ -39,8 +39,8 @@ export function VerifyLogin() {
             {username && <NotYou username={username} />}
           </Section>
         )}
-      </Sheet>
-      <SignInTrouble />
+      </Card>
+      <SignInFailure />
     </Page>
   )
 }

@@ -3,14 +3,14 @@ import { passwordChangeForm } from '@accession/domain/users/password-form'
 import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NewPasswordFields } from '../account-keys/new-password-fields.tsx'
 import { call } from '../platform/call.ts'
-import { usePerson } from '../platform/person.ts'
+import { useUser } from '../platform/current-user.ts'
 import { readAgain } from '../platform/query.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FailureWords } from '../ui/failure-words.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { SchemaForm, useSchemaForm } from '../ui/schema-form.tsx'
+import { NewPasswordFields } from '../session/new-password-fields.tsx'
+import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
 
 const LABELS = {
   current: 'Current password',
@@ -45,7 +45,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       form={form}
       labels={LABELS}
       submitLabel="Change password"
-      failure={(error) => <FailureWords title="Your password was not changed!" error={error} />}
+      failure={(error) => <FailureMessage title="Your password was not changed!" error={error} />}
       onSubmit={async ({ current, password }) => {
         await call(changePassword, { body: { current, password } })
         void readAgain(client, getSessions)
@@ -64,14 +64,14 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   )
 }
 
-/** Whose password it is. */
+/** The owner of the password. */
 function useOwner() {
   const {
     firstName = '',
     lastName = '',
     username = '',
     parentCompanies = [],
-  } = usePerson().data ?? {}
+  } = useUser().data ?? {}
   const organizations = parentCompanies.map(({ parentCompanyName }) => parentCompanyName)
   return { firstName, lastName, email: username, organizations }
 }
@@ -80,7 +80,7 @@ function Changed({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Text role="status" mb="md">
-        Your password was changed. Every other session was ended; this browser stays signed in.
+        Your password was changed. You’re still signed in here and signed out everywhere else.
       </Text>
       <Button fullWidth data-autofocus onClick={onClose}>
         Close

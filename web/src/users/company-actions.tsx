@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { HistoryDialog, type HistorySubject } from '../admin/history-dialog.tsx'
-import { useCanOpen } from '../platform/screens.ts'
-import { useModalSubject } from '../ui/use-modal-subject.ts'
+import { HistoryDialog, type HistorySubject } from '../history/history-dialog.tsx'
+import { useCanOpen } from '../navigation/screens.ts'
+import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import type { CompanyUsers } from './company-users.ts'
 
-/** What an admin can do from here with the billing company itself. */
+/** Admin actions for the billing company itself. */
 export function CompanyActions({ company }: { company: CompanyUsers }) {
   const { parentCompanyId: id, parentCompanyName: name } = company
   const canOpen = useCanOpen()

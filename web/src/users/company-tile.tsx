@@ -1,9 +1,9 @@
 import type { User } from '@accession/contract/users'
 import { addressLines } from '@accession/domain/companies/address-lines'
 import { Group } from '@mantine/core'
-import { useCanOpen } from '../platform/screens.ts'
-import { Facts } from '../ui/facts.tsx'
-import { Section } from '../ui/sheet.tsx'
+import { useCanOpen } from '../navigation/screens.ts'
+import { Facts } from '../ui/display/facts.tsx'
+import { Section } from '../ui/layout/card.tsx'
 import classes from './company-tile.module.css'
 import { TileLink } from './tile-link.tsx'
 

@@ -1,4 +1,4 @@
-import { getCompanyUsers } from '@accession/contract/company-people'
+import { getCompanyUsers } from '@accession/contract/company-users'
 import type { Reply } from '@accession/contract/endpoint'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { query } from '../platform/query.ts'

@@ -1,8 +1,8 @@
-import type { Contact } from '@accession/contract/company-people'
+import type { Contact } from '@accession/contract/contacts'
 import type { ContactRole } from '@accession/domain/companies/contact-form'
 import { IconMailOff } from '@tabler/icons-react'
-import type { Column } from '../ui/column.ts'
-import { PhoneText } from '../ui/contact-text.tsx'
+import { PhoneText } from '../ui/display/contact-text.tsx'
+import type { Column } from '../ui/table/column.ts'
 import classes from './contact-columns.module.css'
 
 export const ROLE_LABELS: Record<ContactRole, string> = {
@@ -30,7 +30,7 @@ function Address({ contact: { email, isFailing } }: { contact: Contact }) {
       {email ?? '–'}
       {isFailing && (
         <span className={classes.failing}>
-          <IconMailOff size={14} aria-hidden /> The last mail to this address was not delivered
+          <IconMailOff size={14} aria-hidden /> The last email to this address was not delivered
         </span>
       )}
     </span>

@@ -3,7 +3,7 @@ import {
   createContact,
   getContacts,
   updateContact,
-} from '@accession/contract/company-people'
+} from '@accession/contract/contacts'
 import { getHistory } from '@accession/contract/history'
 import {
   CONTACT_ROLES,
@@ -16,23 +16,23 @@ import type * as z from 'zod'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { readAgain } from '../platform/query.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { SchemaForm } from '../ui/schema-form.tsx'
-import { StaleNotice } from '../ui/stale-notice.tsx'
-import type { ModalSubject } from '../ui/use-modal-subject.ts'
-import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { SchemaForm } from '../ui/form/schema-form.tsx'
+import { StaleNotice } from '../ui/form/stale-notice.tsx'
+import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import type { ModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { ROLE_LABELS } from './contact-columns.tsx'
 import { contactsOf } from './contacts-of.ts'
-import { PEOPLE_LABELS } from './people-labels.ts'
+import { USER_FORM_LABELS } from './user-form-labels.ts'
 import { rowNotSaved, stillThere, versionedRow } from './versioned-row.ts'
 
 export type EditedContact = Contact | 'new'
 
-const LABELS = { ...PEOPLE_LABELS, roles: 'Roles' }
+const LABELS = { ...USER_FORM_LABELS, roles: 'Roles' }
 const ABOUT = {
-  billing: 'Is told about invoices',
-  submission: 'Is told about orders',
-  results: 'Is noted for results',
+  billing: 'Gets invoice emails',
+  submission: 'Gets order emails',
+  results: 'Listed as a results contact',
 }
 
 type Props = { edited: ModalSubject<EditedContact>; parentCompanyId: number }

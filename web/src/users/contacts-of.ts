@@ -1,4 +1,4 @@
-import { getContacts } from '@accession/contract/company-people'
+import { getContacts } from '@accession/contract/contacts'
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '../platform/query.ts'
 

@@ -1,4 +1,4 @@
-import { type Contact, deleteContact, getContacts } from '@accession/contract/company-people'
+import { type Contact, deleteContact, getContacts } from '@accession/contract/contacts'
 import { getHistory } from '@accession/contract/history'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,22 +7,22 @@ import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { versionOf } from '../platform/call-versioned.ts'
 import { readAgain } from '../platform/query.ts'
-import type { Column } from '../ui/column.ts'
-import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { IndexTable } from '../ui/index-table.tsx'
-import { EDIT_COLUMN, RowAction } from '../ui/row-action.tsx'
-import { Section } from '../ui/sheet.tsx'
-import { TRY_AGAIN } from '../ui/try-again.ts'
-import { useModalSubject } from '../ui/use-modal-subject.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
+import { Section } from '../ui/layout/card.tsx'
+import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
+import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
+import type { Column } from '../ui/table/column.ts'
+import { IndexTable } from '../ui/table/index-table.tsx'
+import { EDIT_COLUMN, RowAction } from '../ui/table/row-action.tsx'
 import { CONTACT_COLUMNS, contactName } from './contact-columns.tsx'
 import { ContactModal, type EditedContact } from './contact-modal.tsx'
 import { contactsOf } from './contacts-of.ts'
 
 const CHANGED =
-  'Someone else changed it meanwhile. The list shows it as it is now; delete it again if it should go.'
+  'Someone else just changed this contact. The list now shows their changes. Delete it again if you still want to.'
 
-/** Whom the laboratory writes to about orders, invoices and results. */
+/** Who gets emails about orders, invoices and results. */
 export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) {
   const client = useQueryClient()
   const contacts = useQuery({
@@ -35,7 +35,7 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
   const deleting = useMutation({
     mutationFn: (contact: Contact) =>
       call(deleteContact, { body: { contactId: contact.id } }, { ifMatch: versionOf(contact) }),
-    // The button that was pressed is gone with its row.
+    // The button that was pressed was removed with its row.
     onSuccess: () => adding.current?.focus(),
     onSettled: () => {
       return readAgain(client, getHistory, getContacts)
@@ -82,7 +82,7 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
           onOpen: () => edited.open(contact),
           name: `Edit ${contactName(contact)}`,
         })}
-        none="None yet. Without contacts only the person who orders is told."
+        none="No contacts yet. Until you add one, only the person who places an order gets emails about it."
       />
       <ContactModal edited={edited} parentCompanyId={parentCompanyId} />
       <ConfirmModal
@@ -95,7 +95,7 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
           deleted.close()
         }}
       >
-        {deleted.subject && `${contactName(deleted.subject)} will not be written to any more.`}
+        {deleted.subject && `${contactName(deleted.subject)} will no longer get emails.`}
       </ConfirmModal>
     </Section>
   )

@@ -1,19 +1,19 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { draftSummary } from '../orders/order-draft.ts'
+import { useCanOpen } from '../navigation/screens.ts'
+import { draftSummary } from '../order-form/order-draft.ts'
 import { useMinute } from '../platform/clock.ts'
-import { useCanOpen } from '../platform/screens.ts'
-import { Section } from '../ui/sheet.tsx'
-import { timeAgo } from '../ui/time-ago.ts'
+import { timeAgo } from '../ui/display/time-ago.ts'
+import { Section } from '../ui/layout/card.tsx'
 import classes from './continue-order.module.css'
 
-/** Without a sample that was added, the first is what was begun. */
-function samplesInWords(count: number): string {
-  if (count === 0) return 'the first sample is begun'
+/** With no sample added yet, the first one has been started. */
+function formatSampleCount(count: number): string {
+  if (count === 0) return 'first sample started'
   return count === 1 ? '1 sample' : `${count} samples`
 }
 
-/** An order begun in this browser and not yet placed. */
+/** An order started in this browser and not yet placed. */
 export function ContinueOrder({ userId }: { userId: number }) {
   useMinute()
   const canOpen = useCanOpen()
@@ -23,7 +23,7 @@ export function ContinueOrder({ userId }: { userId: number }) {
     <Section dense>
       <div className={classes.card}>
         <Text>
-          Continue order: {samplesInWords(draft.samples)}, saved{' '}
+          Continue order: {formatSampleCount(draft.samples)}, saved{' '}
           {timeAgo(draft.savedAt, Date.now())}
         </Text>
         <Button component={Link} to="/create-order" variant="default">

@@ -1,24 +1,24 @@
-import { updateCompanyUser } from '@accession/contract/company-people'
+import { updateCompanyUser } from '@accession/contract/company-users'
 import { companyUserForm } from '@accession/domain/users/company-user-form'
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { SchemaForm } from '../ui/schema-form.tsx'
-import { StaleNotice } from '../ui/stale-notice.tsx'
-import type { ModalSubject } from '../ui/use-modal-subject.ts'
-import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { SchemaForm } from '../ui/form/schema-form.tsx'
+import { StaleNotice } from '../ui/form/stale-notice.tsx'
+import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import type { ModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { type CompanyUser, companyUsers } from './company-users.ts'
-import { peopleChanged } from './people-changed.ts'
-import { PEOPLE_LABELS } from './people-labels.ts'
+import { USER_FORM_LABELS } from './user-form-labels.ts'
+import { usersChanged } from './users-changed.ts'
 import { rowNotSaved, stillThere, versionedRow } from './versioned-row.ts'
 
 const LABELS = {
-  firstName: PEOPLE_LABELS.firstName,
-  lastName: PEOPLE_LABELS.lastName,
-  phone: PEOPLE_LABELS.phone,
+  firstName: USER_FORM_LABELS.firstName,
+  lastName: USER_FORM_LABELS.lastName,
+  phone: USER_FORM_LABELS.phone,
   results: 'Results',
   receiveCoAEmail: 'Receive email',
 }
@@ -65,7 +65,7 @@ function EditUser({ user, parentCompanyId, onDone }: EditProps) {
   async function submit({ results, ...fields }: z.output<typeof companyUserForm>) {
     const body = { parentCompanyId, user: { ...fields, userId, noResults: !results } }
     await save((options) => call(updateCompanyUser, { body }, options))
-    await peopleChanged(client)
+    await usersChanged(client)
     onDone()
   }
   return (
@@ -85,16 +85,16 @@ function EditUser({ user, parentCompanyId, onDone }: EditProps) {
       <TextInput label={LABELS.phone} type="tel" {...form.getInputProps('phone')} />
       <Checkbox
         label={LABELS.results}
-        description="May see results"
+        description="Can see results"
         {...form.getInputProps('results', { type: 'checkbox' })}
       />
       <Checkbox
         label={LABELS.receiveCoAEmail}
-        description="Certificates by mail"
+        description="Gets certificates by email"
         {...form.getInputProps('receiveCoAEmail', { type: 'checkbox' })}
       />
       <Text size="xs" c="dimmed">
-        Signs in with {user.username}. The email is changed in All Users.
+        Signs in with {user.username}. To change the email, go to All Users.
       </Text>
     </SchemaForm>
   )

@@ -15,11 +15,11 @@ type Props = {
 
 const isList = (text: string) => /[\s,;]/.test(text.trim())
 
-/** A blank row is no mistake: it is dropped. */
+/** A blank row is not an error: it is dropped. */
 const messageOf = (email: string) =>
   email.trim() === '' ? undefined : emailAddress.safeParse(email).error?.issues[0]?.message
 
-/** An address a row. A pasted list becomes rows, and the last row stays. */
+/** One address per row. A pasted list becomes rows, and there is always a last row. */
 export function EmailRows({ rows, showErrors, onChange, onRemove }: Props) {
   return (
     <Stack gap="xs">

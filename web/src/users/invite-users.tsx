@@ -1,10 +1,7 @@
-import {
-  getCompanyUsers,
-  getGuestInvitations,
-  inviteUsers,
-} from '@accession/contract/company-people'
+import { getCompanyUsers } from '@accession/contract/company-users'
 import type { Reply } from '@accession/contract/endpoint'
 import { getHistory } from '@accession/contract/history'
+import { getGuestInvitations, inviteUsers } from '@accession/contract/invitations'
 import {
   addressesIn,
   addressesToInvite,
@@ -20,14 +17,14 @@ import { flushSync } from 'react-dom'
 import { call } from '../platform/call.ts'
 import { readAgain } from '../platform/query.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { focusFirstError } from '../ui/focus-first-error.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Told } from '../ui/told.tsx'
-import { TRY_AGAIN } from '../ui/try-again.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { TitledMessage } from '../ui/feedback/titled-message.tsx'
+import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
+import { focusFirstError } from '../ui/form/focus-first-error.ts'
 import { type EmailRow, EmailRows, newRow } from './email-rows.tsx'
 
-/** Invites by mail; without a billing company they come as guests. */
+/** Invites by email; without a billing company they join as guests. */
 export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | null }) {
   const [rows, setRows] = useState<EmailRow[]>(() => [newRow()])
   const [isTried, setTried] = useState(false)
@@ -60,7 +57,7 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
   useUnsavedWork(emails.length > 0)
   const batches = invitationBatches(emails)
 
-  /** The same addresses go under the same key, so that a second try invites nobody twice. */
+  /** The same addresses get the same key, so a retry invites nobody twice. */
   function keyFor(addresses: string[]): string {
     const key = keys.current.get(addresses.join()) ?? crypto.randomUUID()
     keys.current.set(addresses.join(), key)
@@ -88,7 +85,7 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
     )
   }
 
-  /** The focus goes on to the row that takes its place. */
+  /** The focus moves to the row that takes its place. */
   function remove(index: number) {
     flushSync(() => setRows(rows.filter((_, at) => at !== index)))
     list.current?.querySelectorAll('input')[Math.min(index, rows.length - 2)]?.focus()
@@ -104,7 +101,7 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
         )}
         {inviting.isError && (
           <ErrorNote>
-            <Told title="Users Could Not Be Invited!">{TRY_AGAIN}</Told>
+            <TitledMessage title="Users Could Not Be Invited!">{TRY_AGAIN}</TitledMessage>
           </ErrorNote>
         )}
         <div ref={list}>
@@ -131,36 +128,36 @@ type Outcome = Reply<typeof inviteUsers>
 
 const and = new Intl.ListFormat('en-US')
 
-/** More than these are counted; they stand below, one by one. */
+/** Beyond this many, addresses are only counted; they are listed below. */
 const NAMED = 5
 const listed = (emails: readonly string[]): string =>
   emails.length > NAMED ? `${emails.length} people` : and.format(emails)
 
-/** What became of each address, in a sentence per outcome. */
+/** The outcome of each address, one sentence per outcome. */
 function describeOutcome(outcomes: readonly Outcome[], isGuest: boolean): string {
   const all = (kind: keyof Outcome) => outcomes.flatMap((outcome) => outcome[kind])
-  const sentences: string[] = []
+  const messages: string[] = []
   const invited = all('invited')
   if (invited.length > 0)
-    sentences.push(
+    messages.push(
       invited.length === 1
-        ? `An invitation is on the way to ${listed(invited)}. Its link works once, for ${INVITATION_LIFETIME.words}.`
-        : `Invitations are on the way to ${listed(invited)}. Each link works once, for ${INVITATION_LIFETIME.words}.`,
-      'An address gets at most one invitation email a day, so it can take a day to arrive.',
+        ? `An invitation is on its way to ${listed(invited)}. The link works once and expires in ${INVITATION_LIFETIME.words}.`
+        : `Invitations are on their way to ${listed(invited)}. Each link works once and expires in ${INVITATION_LIFETIME.words}.`,
+      'We send each address at most one invitation email a day, so it can take a day to arrive.',
     )
   const open = all('alreadyInvited')
   if (open.length > 0)
-    sentences.push(
-      `${listed(open)} ${are(open)} invited less than a day ago, and that invitation still works: no new email was sent.`,
+    messages.push(
+      `${listed(open)} ${are(open)} invited less than a day ago and that invitation still works, so we did not send another email.`,
     )
   const members = all('alreadyMembers')
   if (members.length > 0)
-    sentences.push(
+    messages.push(
       isGuest
-        ? `${listed(members)} already ${have(members)} an account: no invitation was sent.`
-        : `${listed(members)} already ${belong(members)} to this billing company: no invitation was sent.`,
+        ? `${listed(members)} already ${have(members)} an account, so we did not send an invitation.`
+        : `${listed(members)} already ${belong(members)} to this billing company, so we did not send an invitation.`,
     )
-  return sentences.join(' ')
+  return messages.join(' ')
 }
 
 const are = (emails: readonly string[]) => (emails.length === 1 ? 'was' : 'were')

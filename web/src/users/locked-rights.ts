@@ -1,12 +1,12 @@
 import type { UserRow } from '@accession/contract/users'
-import { ADMIN_ROLES, type AdminRole } from '@accession/domain/session/standing'
+import { ADMIN_ROLES, type AdminRole } from '@accession/domain/access/permissions'
 import { type Rights, refuseBeyondOwnRoles } from '@accession/domain/users/user-rights'
 
 const list = new Intl.ListFormat('en-US')
 const named = (roles: AdminRole[]) =>
   `${list.format(roles)} ${roles.length === 1 ? 'role' : 'roles'}`
 
-/** What an admin may not change of a person for lack of a role, and why. */
+/** What an admin may not change about a user for lack of a role, and why. */
 export function lockedRights(user: UserRow, ownRoles: readonly AdminRole[]) {
   const has = (role: AdminRole) => user.adminRoles.some(({ roleType }) => roleType === role)
   const from: Rights = {
@@ -30,7 +30,7 @@ export function lockedRights(user: UserRow, ownRoles: readonly AdminRole[]) {
     note: [
       notGiven.length > 0 &&
         `Only an admin with the ${named(notGiven)} can give ${notGiven.length === 1 ? 'it' : 'them'} to others.`,
-      isActiveLocked && `${needed} enable this person.`,
+      isActiveLocked && `${needed} enable this user.`,
     ]
       .filter(Boolean)
       .join(' '),

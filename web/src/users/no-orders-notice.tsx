@@ -1,25 +1,25 @@
-import { mayOrder } from '@accession/domain/session/standing'
+import { mayOrder } from '@accession/domain/access/permissions'
 import { Anchor } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { usePermissions } from '../platform/current-user.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
-import { useStanding } from '../platform/person.ts'
-import { Notice } from '../ui/notice.tsx'
-import { PhoneLink } from '../ui/phone-link.tsx'
+import { PhoneLink } from '../ui/display/phone-link.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import classes from './no-orders-notice.module.css'
 
-/** Why nothing about orders is here, also for whoever followed a link to them, and whom to ask. */
+/** Why there is nothing about orders here, even via a link, and who to ask. */
 export function NoOrdersNotice() {
-  const standing = useStanding()
+  const permissions = usePermissions()
   const laboratory = useLaboratory()
-  if (!standing || mayOrder(standing)) return null
+  if (!permissions || mayOrder(permissions)) return null
   return (
     <div className={classes.notice}>
       <Notice icon={<IconInfoCircle size={18} aria-hidden />}>
-        Your account can’t place or see orders, so they are not offered here.
+        Your account can’t place or see orders.
         {laboratory && (
           <>
             {' '}
-            If you need them, ask {laboratory.name}:{' '}
+            If you need to, contact {laboratory.name}:{' '}
             <Anchor href={`mailto:${laboratory.supportEmail}`} inherit underline="always">
               {laboratory.supportEmail}
             </Anchor>{' '}

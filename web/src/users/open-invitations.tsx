@@ -1,25 +1,25 @@
+import { getCompanyUsers } from '@accession/contract/company-users'
+import { getHistory } from '@accession/contract/history'
 import {
-  getCompanyUsers,
   getGuestInvitations,
   type Invitation,
   withdrawInvitation,
-} from '@accession/contract/company-people'
-import { getHistory } from '@accession/contract/history'
+} from '@accession/contract/invitations'
 import { Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { readAgain } from '../platform/query.ts'
-import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { LabDay } from '../ui/lab-day.tsx'
-import { RowAction } from '../ui/row-action.tsx'
-import { TRY_AGAIN } from '../ui/try-again.ts'
-import { useModalSubject } from '../ui/use-modal-subject.ts'
+import { LabDay } from '../ui/display/lab-day.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
+import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
+import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
+import { RowAction } from '../ui/table/row-action.tsx'
 import classes from './open-invitations.module.css'
 
-/** Who has been invited and has not come yet, by whom and until when; each can be withdrawn. */
+/** Open invitations, with sender and expiry; each can be withdrawn. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const chosen = useModalSubject<Invitation>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +38,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   return (
     <>
       <Title order={3} mt="lg" id="open-invitations" ref={heading} tabIndex={-1}>
-        Open invitations
+        Pending invitations
       </Title>
       {withdrawing.isSuccess && (
         <Text size="sm" role="status">
@@ -73,7 +73,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
         onCancel={chosen.close}
         onConfirm={() => chosen.subject && withdrawing.mutate(chosen.subject)}
       >
-        The link that was sent to {email} stops working. You can invite them again later.
+        The link we sent to {email} will stop working. You can invite them again later.
       </ConfirmModal>
     </>
   )
@@ -81,5 +81,5 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
 
 const failureOf = (error: unknown): string =>
   statusOf(error) === 404
-    ? 'This invitation is no longer open: it was used, has expired or was withdrawn already.'
+    ? 'This invitation was already used, expired or withdrawn.'
     : `The invitation was not withdrawn. ${TRY_AGAIN}`

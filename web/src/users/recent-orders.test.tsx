@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft, resin } from '../../test/drafts.ts'
 import { anOrderRow } from '../../test/orders.ts'
-import { laboratory, people } from '../../test/people.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { laboratory, users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
 const api = serveApi()
@@ -13,8 +13,8 @@ let app: ReturnType<typeof renderApp>
 const open = (path = '/user') => {
   app = renderApp(path)
 }
-const is = (person: keyof typeof people) => {
-  api.answers['GET /user'] = { status: 200, body: people[person] }
+const is = (user: keyof typeof users) => {
+  api.answers['GET /user'] = { status: 200, body: users[user] }
 }
 
 /** The server holds this many orders, numbered downwards. */
@@ -40,15 +40,15 @@ beforeEach(() => {
 afterEach(() => app.close())
 
 describe('Your Recent Orders', () => {
-  test('says that there are none yet', async () => {
+  test('shows that there are none yet', async () => {
     open()
     await screen.findByRole('heading', { level: 2, name: 'Your Recent Orders' })
-    await screen.findByText('None yet. Orders you place appear here.')
+    await screen.findByText('No orders yet. Orders you place appear here.')
     const more = screen.getByRole('link', { name: 'More Orders' })
     expect(more.getAttribute('href')).toBe('/orders')
   })
 
-  test('a row leads to its order and says when, for whom, how much and where it stands', async () => {
+  test('a row links to its order and shows date, company, total and status', async () => {
     holdsOrders(1)
     open()
     const link = await screen.findByRole('link', { name: '26-000001' })
@@ -65,7 +65,7 @@ describe('Your Recent Orders', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of your recent orders' })).toBeNull()
   })
 
-  test('are paged by 20, the page being part of the address', async () => {
+  test('are paged by 20, with the page in the URL', async () => {
     holdsOrders(45)
     open()
     await screen.findByRole('link', { name: '26-000045' })
@@ -77,19 +77,19 @@ describe('Your Recent Orders', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '26-000045' })).toBeNull())
   })
 
-  test('a failed read can be tried again', async () => {
+  test('a failed read can be retried', async () => {
     api.answers['GET /orders/user'] = { status: 500, body: { code: 'internal' } }
     open()
-    await screen.findByText('Something went wrong on our side. Please try again.')
+    await screen.findByText('Something went wrong on our end. Please try again.')
     holdsOrders(1)
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('link', { name: '26-000001' })
   })
 
   test.each(['guest', 'guestNoOrders', 'userNoOrders'] as const)(
-    'are not shown to %s, nor asked for',
-    async (person) => {
-      is(person)
+    'are not shown to %s, and not requested',
+    async (user) => {
+      is(user)
       open()
       await screen.findByRole('heading', { level: 2, name: 'Contact info' })
       expect(screen.queryByText('Your Recent Orders')).toBeNull()
@@ -99,59 +99,59 @@ describe('Your Recent Orders', () => {
   )
 })
 
-describe('an order begun', () => {
+describe('an order in progress', () => {
   test('can be continued', async () => {
-    keepDraft(people.user.userId)
+    keepDraft(users.user.userId)
     open()
     await screen.findByText('Continue order: 2 samples, saved 2 min ago')
     const go = screen.getByRole('link', { name: 'Continue' })
     expect(go.getAttribute('href')).toBe('/create-order')
   })
 
-  test('one sample is one sample, for a guest too', async () => {
+  test('one sample is in the singular, for a guest too', async () => {
     is('guest')
-    keepDraft(people.guest.userId, { samples: [resin], savedAt: Date.now() - 3 * 3_600_000 })
+    keepDraft(users.guest.userId, { samples: [resin], savedAt: Date.now() - 3 * 3_600_000 })
     open()
-    await screen.findByText('Continue order: 1 sample, saved 3 h ago')
+    await screen.findByText('Continue order: 1 sample, saved 3 hr ago')
   })
 
-  test('half of a first sample is no sample yet', async () => {
-    keepDraft(people.user.userId, { samples: [], editor: { index: null, draft: resin } })
+  test('a half-filled first sample does not count as a sample', async () => {
+    keepDraft(users.user.userId, { samples: [], editor: { index: null, draft: resin } })
     open()
-    await screen.findByText('Continue order: the first sample is begun, saved 2 min ago')
+    await screen.findByText('Continue order: first sample started, saved 2 min ago')
   })
 
-  test.each(['user', 'userNoOrders'] as const)('is not offered to %s otherwise', async (person) => {
-    is(person)
-    if (person === 'userNoOrders') keepDraft(people.userNoOrders.userId)
+  test.each(['user', 'userNoOrders'] as const)('is not offered to %s otherwise', async (user) => {
+    is(user)
+    if (user === 'userNoOrders') keepDraft(users.userNoOrders.userId)
     open()
     await screen.findByRole('heading', { level: 2, name: 'Contact info' })
     expect(screen.queryByText(/Continue order/)).toBeNull()
   })
 })
 
-test('orders are created from here by whoever may order', async () => {
+test('users who may order can create orders from here', async () => {
   open()
   const create = await screen.findByRole('link', { name: 'Create An Order' })
   expect(create.getAttribute('href')).toBe('/create-order')
 })
 
-describe('someone who may not order', () => {
+describe('the notice that a user may not order', () => {
   test.each(['/user', '/create-order', '/orders/26-000123'])(
-    'is told why nothing about orders is there and whom to ask, coming by %s',
+    'shows why there are no orders and whom to ask, coming from %s',
     async (path) => {
       is('userNoOrders')
       open(path)
-      const told = await screen.findByText(/Your account can’t place or see orders/)
+      const shown = await screen.findByText(/Your account can’t place or see orders/)
       expect(app.path()).toBe('/user')
-      expect(told.closest('[role=status]')).not.toBeNull()
+      expect(shown.closest('[role=status]')).not.toBeNull()
       const { supportEmail, supportPhone } = laboratory
-      for (const who of [supportEmail, supportPhone]) expect(told.textContent).toContain(who)
+      for (const who of [supportEmail, supportPhone]) expect(shown.textContent).toContain(who)
     },
   )
 
-  test.each(['user', 'guest', 'admin'] as const)('is not %s', async (person) => {
-    is(person)
+  test.each(['user', 'guest', 'admin'] as const)('is not shown to %s', async (user) => {
+    is(user)
     open()
     await screen.findByRole('heading', { level: 1, name: /^Hello, / })
     expect(screen.queryByText(/can’t place or see orders/)).toBeNull()

@@ -1,15 +1,15 @@
 import { getUserOrders } from '@accession/contract/orders'
 import { CUSTOMERS_ORDERS_A_PAGE } from '@accession/contract/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCanOpen } from '../navigation/screens.ts'
 import { ORDER_COLUMNS, orderAddress } from '../orders/order-columns.tsx'
 import { query } from '../platform/query.ts'
-import { useCanOpen } from '../platform/screens.ts'
-import { IndexTable } from '../ui/index-table.tsx'
-import { Section } from '../ui/sheet.tsx'
-import { usePageNumber } from '../ui/use-page-number.ts'
+import { Section } from '../ui/layout/card.tsx'
+import { IndexTable } from '../ui/table/index-table.tsx'
+import { usePageNumber } from '../ui/table/use-page-number.ts'
 import { TileLink } from './tile-link.tsx'
 
-/** What this person has ordered, newest first; the page is part of the address. */
+/** The user's orders, newest first; the page is in the URL. */
 export function RecentOrders() {
   const canOpen = useCanOpen()
   const offset = (usePageNumber() - 1) * CUSTOMERS_ORDERS_A_PAGE
@@ -28,7 +28,7 @@ export function RecentOrders() {
         query={orders}
         rowKey={({ orderNumber }) => orderNumber}
         opens={orderAddress}
-        none="None yet. Orders you place appear here."
+        none="No orders yet. Orders you place appear here."
       />
     </Section>
   )

@@ -1,16 +1,16 @@
-import { removeUser } from '@accession/contract/company-people'
+import { removeUser } from '@accession/contract/company-users'
 import { withFullStop } from '@accession/domain/fields/full-stop'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { TRY_AGAIN } from '../ui/try-again.ts'
-import type { ModalSubject } from '../ui/use-modal-subject.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import type { ModalSubject } from '../ui/layout/use-modal-subject.ts'
 import type { CompanyUser, CompanyUsers } from './company-users.ts'
-import { peopleChanged } from './people-changed.ts'
 import { fullName } from './user-columns.tsx'
+import { usersChanged } from './users-changed.ts'
 
 const FAILURES: Record<number, string> = {
   400: 'This user has no access to the billing company. They may have been removed already.',
@@ -21,7 +21,7 @@ const OTHERWISE = `The user was not removed. ${TRY_AGAIN}`
 type Props = {
   removed: ModalSubject<CompanyUser>
   company: CompanyUsers
-  /** Told once it is over: the row that was left is gone. */
+  /** Called at the end: the row that was left is gone. */
   onRemoved: () => void
 }
 
@@ -33,7 +33,7 @@ export function RemoveUserModal({ removed, company, onRemoved }: Props) {
   const removing = useMutation({
     mutationFn: ({ userId }: CompanyUser) =>
       call(removeUser, { body: { parentCompanyId, userId } }),
-    onSettled: () => peopleChanged(client),
+    onSettled: () => usersChanged(client),
   })
   const finish = () => {
     close()
@@ -56,7 +56,7 @@ export function RemoveUserModal({ removed, company, onRemoved }: Props) {
         <Text size="sm" c="dimmed" role="status">
           {removing.isSuccess
             ? withFullStop(`${name} no longer belongs to ${parentCompanyName}`)
-            : `${withFullStop(`${name} (${subject?.username}) will no longer see or place orders for ${parentCompanyName}`)} The account and past orders stay.`}
+            : `${withFullStop(`${name} (${subject?.username}) will no longer see or place orders for ${parentCompanyName}`)} Their account and past orders are kept.`}
         </Text>
       )}
       <Group justify="flex-end" gap="sm" mt="md">

@@ -4,7 +4,7 @@ import {
   updateUserAdminRole,
   updateUserInfo,
 } from '@accession/contract/users'
-import type { AdminRole } from '@accession/domain/session/standing'
+import type { AdminRole } from '@accession/domain/access/permissions'
 import type { UserInfoForm } from '@accession/domain/users/user-info-form'
 import { call } from '../platform/call.ts'
 import { callVersioned } from '../platform/call-versioned.ts'
@@ -36,11 +36,11 @@ const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 type Saving = {
   ifMatch: string | undefined
   areRolesChanged: boolean
-  /** Told the version once the person is saved, also when the roles are not. */
+  /** Called with the new version once the user is saved, even if the roles are not. */
   onVersion: (version: string) => void
 }
 
-/** First the person, then the roles if they changed, onto what was just written; who is no admin has none. */
+/** Saves the user first, then changed roles onto that new version; only admins have roles. */
 export async function saveUserInfo(
   userId: number,
   { noResults, finance, intake, ...fields }: UserInfoForm,

@@ -1,17 +1,17 @@
 import type { OpenSession } from '@accession/contract/session'
 import { Button } from '@mantine/core'
 import { useMinute } from '../platform/clock.ts'
-import { timeAgo } from '../ui/time-ago.ts'
-import { browserInWords } from './browser-in-words.ts'
+import { timeAgo } from '../ui/display/time-ago.ts'
+import { describeBrowser } from './describe-browser.ts'
 import classes from './sessions.module.css'
 
 type Props = { session: OpenSession; isEnding: boolean; onEnd: () => void }
 
-/** One open session in plain words. */
+/** One open session, as a sentence. */
 export function SessionRow({ session, isEnding, onEnd }: Props) {
   useMinute()
   const { isCurrent, userAgent, address, lastUsed } = session
-  const browser = browserInWords(userAgent)
+  const browser = describeBrowser(userAgent)
   const used = `Last used ${timeAgo(Date.parse(lastUsed), Date.now())}`
   return (
     <li className={classes.row}>

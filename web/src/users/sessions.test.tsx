@@ -24,76 +24,76 @@ const phone = session({
 const office = session({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/143.0' })
 
 /** The server's own list, from which ended ones are gone. */
-let held: OpenSession[]
+let kept: OpenSession[]
 const holds = (...sessions: OpenSession[]) => {
-  held = sessions
-  api.answers['GET /sessions'] = () => ({ status: 200, body: { sessions: held } })
+  kept = sessions
+  api.answers['GET /sessions'] = () => ({ status: 200, body: { sessions: kept } })
   for (const { sessionId } of sessions) {
     api.answers[`DELETE /sessions/${sessionId}`] = () => {
-      held = held.filter((other) => other.sessionId !== sessionId)
+      kept = kept.filter((other) => other.sessionId !== sessionId)
       return { status: 204 }
     }
   }
 }
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Where you are signed in' }))
+  within(await screen.findByRole('list', { name: 'Where you’re signed in' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
 describe('Sessions', () => {
-  test('are told in plain words', async () => {
+  test('are described in plain words', async () => {
     holds(here, phone)
     open('/user')
     await screen.findByRole('heading', { level: 2, name: 'Sessions' })
     expect(await rows()).toEqual([
       'Chrome on LinuxLast used 5 min ago, from 203.0.113.5This browser',
-      'Safari on iPhoneLast used 3 h ago, from 198.51.100.7End',
+      'Safari on iPhoneLast used 3 hr ago, from 198.51.100.7End',
     ])
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
   })
 
-  test('one is ended', async () => {
+  test('one can be ended', async () => {
     holds(here, phone, office)
     open('/user')
     await rows()
     press('End Safari on iPhone, 198.51.100.7')
     await screen.findByText('That session was ended.')
     await waitFor(async () => expect(await rows()).toHaveLength(2))
-    expect(held).toEqual([here, office])
+    expect(kept).toEqual([here, office])
   })
 
-  test('all others are ended, once confirmed', async () => {
+  test('all others can be ended after confirmation', async () => {
     holds(here, phone, office)
     open('/user')
     await rows()
     press('End all others')
     await screen.findByRole('dialog', { name: 'End all other sessions?' })
-    expect(held).toHaveLength(3)
-    press('End them')
+    expect(kept).toHaveLength(3)
+    press('End sessions')
     await screen.findByText('2 sessions were ended.')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
-    expect(held).toEqual([here])
+    expect(kept).toEqual([here])
   })
 
-  test('more than a few are shown when asked for', async () => {
+  test('more than a few are shown on request', async () => {
     holds(here, phone, ...Array.from({ length: 4 }, () => session({})))
     open('/user')
     expect(await rows()).toHaveLength(5)
     await pressFocused('Show all 6')
     expect(await rows()).toHaveLength(6)
     expect(document.activeElement).toBe(
-      screen.getByRole('list', { name: 'Where you are signed in' }),
+      screen.getByRole('list', { name: 'Where you’re signed in' }),
     )
   })
 
-  test('one that could not be ended is still there, and that is said', async () => {
+  test('one that could not be ended is still listed, with an error', async () => {
     holds(here, phone)
     api.answers[`DELETE /sessions/${phone.sessionId}`] = { status: 500, body: { code: 'internal' } }
     open('/user')
     await rows()
     press('End Safari on iPhone, 198.51.100.7')
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Not every session was endedSomething went wrong on our side. Please try again.',
+      'Some sessions could not be endedSomething went wrong on our end. Please try again.',
     )
     expect(await rows()).toHaveLength(2)
   })
@@ -113,7 +113,7 @@ describe('Recent sign-in activity', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  test('is told in plain words, the latest few first', async () => {
+  test('is described in plain words, the latest few first', async () => {
     holds(here)
     const signIns = [
       entry({}),
@@ -125,8 +125,8 @@ describe('Recent sign-in activity', () => {
     open('/user')
     expect((await activity()).slice(0, 3)).toEqual([
       'Signed inChrome on Linux, from 203.0.113.53 min ago',
-      'Wrong password, 4 timesChrome on Linux, from 198.51.100.73 h ago',
-      'Too many tries, pausedFrom one or more addresses3 h ago',
+      'Wrong password, 4 timesChrome on Linux, from 198.51.100.73 hr ago',
+      'Too many attempts, temporarily blockedFrom one or more addresses3 hr ago',
     ])
     await pressFocused('Show all 6')
     await waitFor(async () => expect(await activity()).toHaveLength(6))
@@ -150,11 +150,11 @@ describe('Change password', () => {
     within(dialog).getByRole('button', { name: 'Change password' }).click()
   }
 
-  test('says that the other sessions were ended', async () => {
+  test('reports that the other sessions were ended', async () => {
     api.answers['PUT /password'] = { status: 204 }
     await change('sunny greenhouse')
     await screen.findByText(
-      'Your password was changed. Every other session was ended; this browser stays signed in.',
+      'Your password was changed. You’re still signed in here and signed out everywhere else.',
     )
     expect(sent('PUT /password')?.body).toEqual({
       current: 'greenhouse-demo',
@@ -164,7 +164,7 @@ describe('Change password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a wrong current password is told at its field', async () => {
+  test('a wrong current password is reported at its field', async () => {
     const fields = { current: 'This is not your password' }
     api.answers['PUT /password'] = { status: 400, body: { code: 'invalid-request', fields } }
     await change('sunny greenhouse')
@@ -172,15 +172,15 @@ describe('Change password', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
   })
 
-  test('500 is told', async () => {
+  test('500 is reported', async () => {
     api.answers['PUT /password'] = { status: 500, body: { code: 'internal' } }
     await change('sunny greenhouse')
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your password was not changed!Something went wrong on our side. Please try again.',
+      'Your password was not changed!Something went wrong on our end. Please try again.',
     )
   })
 
-  test('the new one has to be typed twice alike', async () => {
+  test('the new one has to be typed the same twice', async () => {
     await change('sunny greenhouse', 'sunny')
     await screen.findByText('Passwords do not match')
     expect(api.seen).not.toContain('PUT /password')

@@ -4,17 +4,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
 import { query, readAgain } from '../platform/query.ts'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { FailureWords } from '../ui/failure-words.tsx'
-import { Section } from '../ui/sheet.tsx'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { Section } from '../ui/layout/card.tsx'
+import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 import { SessionRow } from './session-row.tsx'
 import classes from './sessions.module.css'
 
 const FEW = 5
 
-/** Where this person is signed in, and a way to end it there. */
+/** Where the user is signed in, with buttons to end each session. */
 export function Sessions() {
   const client = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
@@ -24,7 +24,7 @@ export function Sessions() {
   const end = useMutation({
     mutationFn: (ended: OpenSession[]) =>
       Promise.all(ended.map(({ sessionId }) => call(endSession, { params: { sessionId } }))),
-    // The button that was pressed is gone with its row.
+    // The button that was pressed was removed with its row.
     onSuccess: () => list.current?.focus(),
     onSettled: () => readAgain(client, getSessions),
   })
@@ -51,17 +51,12 @@ export function Sessions() {
     >
       {end.isError && (
         <ErrorNote>
-          <FailureWords title="Not every session was ended" error={end.error} />
+          <FailureMessage title="Some sessions could not be ended" error={end.error} />
         </ErrorNote>
       )}
       <AsyncArea query={sessions}>
         {({ sessions: open }) => (
-          <ul
-            ref={list}
-            tabIndex={-1}
-            className={classes.list}
-            aria-label="Where you are signed in"
-          >
+          <ul ref={list} tabIndex={-1} className={classes.list} aria-label="Where you’re signed in">
             {open.slice(0, showsAll ? open.length : FEW).map((session) => (
               <SessionRow
                 key={session.sessionId}
@@ -79,11 +74,11 @@ export function Sessions() {
         </Button>
       )}
       <Text role="status" size="sm" c="dimmed" className={classes.said}>
-        {end.isSuccess && endedInWords(end.variables.length)}
+        {end.isSuccess && describeEnd(end.variables.length)}
       </Text>
       <ConfirmModal
         question="End all other sessions?"
-        confirmLabel="End them"
+        confirmLabel="End sessions"
         opened={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -91,11 +86,11 @@ export function Sessions() {
           end.mutate(others)
         }}
       >
-        {`${others.length} other browsers have to sign in again. This one stays signed in.`}
+        {`${others.length} other browsers will have to sign in again. You stay signed in here.`}
       </ConfirmModal>
     </Section>
   )
 }
 
-const endedInWords = (count: number) =>
+const describeEnd = (count: number) =>
   count === 1 ? 'That session was ended.' : `${count} sessions were ended.`

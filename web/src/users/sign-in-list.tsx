@@ -1,27 +1,27 @@
 import type { SignIn } from '@accession/contract/session'
-import { isWorrying, SIGN_IN_OUTCOMES } from '@accession/domain/session/sign-ins'
+import { isWorrying, SIGN_IN_OUTCOMES } from '@accession/domain/access/sign-ins'
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMinute } from '../platform/clock.ts'
-import { timeAgo } from '../ui/time-ago.ts'
-import { browserInWords } from './browser-in-words.ts'
+import { timeAgo } from '../ui/display/time-ago.ts'
+import { describeBrowser } from './describe-browser.ts'
 import classes from './sessions.module.css'
 
 const FEW = 5
 
-/** What happened at the door of an account, the latest first. */
+/** The sign-in activity of an account, latest first. */
 export function SignInList({ signIns, label }: { signIns: SignIn[]; label: string }) {
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const showAll = () => {
     setShowsAll(true)
-    // The button that was pressed is gone.
+    // The button that was pressed was removed.
     list.current?.focus({ preventScroll: true })
   }
   if (signIns.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing in the last 90 days.
+        No activity in the last 90 days.
       </Text>
     )
   return (
@@ -50,7 +50,7 @@ function SignInRow({ signIn: { outcome, times, at, address, userAgent } }: { sig
         {often}
       </span>
       <span className={classes.where}>
-        {address ? `${browserInWords(userAgent)}, from ${address}` : 'From one or more addresses'}
+        {address ? `${describeBrowser(userAgent)}, from ${address}` : 'From one or more addresses'}
       </span>
       <span className={classes.where}>{timeAgo(Date.parse(at), Date.now())}</span>
     </li>

@@ -1,8 +1,8 @@
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import type { Column } from '../ui/column.ts'
-import { EmailText, PhoneText } from '../ui/contact-text.tsx'
-import { PEOPLE_LABELS } from './people-labels.ts'
+import { EmailText, PhoneText } from '../ui/display/contact-text.tsx'
+import type { Column } from '../ui/table/column.ts'
 import classes from './user-columns.module.css'
+import { USER_FORM_LABELS } from './user-form-labels.ts'
 
 type Listed = {
   firstName: string
@@ -13,10 +13,10 @@ type Listed = {
   noResults: boolean
 }
 
-/** What is told of a person wherever people are listed. */
+/** The columns of every list of users. */
 export const userColumns = <Row extends Listed>(getsMail: (row: Row) => boolean): Column<Row>[] => [
   {
-    label: PEOPLE_LABELS.firstName,
+    label: USER_FORM_LABELS.firstName,
     cell: ({ firstName, lastName }) => (
       <>
         {firstName}
@@ -25,9 +25,9 @@ export const userColumns = <Row extends Listed>(getsMail: (row: Row) => boolean)
     ),
     card: 'title',
   },
-  { label: PEOPLE_LABELS.lastName, cell: ({ lastName }) => lastName, card: 'hidden' },
-  { label: PEOPLE_LABELS.email, cell: ({ username }) => <EmailText>{username}</EmailText> },
-  { label: PEOPLE_LABELS.phone, cell: ({ phone }) => <PhoneText>{phone}</PhoneText> },
+  { label: USER_FORM_LABELS.lastName, cell: ({ lastName }) => lastName, card: 'hidden' },
+  { label: USER_FORM_LABELS.email, cell: ({ username }) => <EmailText>{username}</EmailText> },
+  { label: USER_FORM_LABELS.phone, cell: ({ phone }) => <PhoneText>{phone}</PhoneText> },
   { label: 'Status', cell: ({ isActive }) => <Status isActive={isActive} />, card: 'corner' },
   { label: 'Results', cell: ({ noResults }) => <YesOrNo is={!noResults} /> },
   { label: 'Receive email', cell: (row) => <YesOrNo is={getsMail(row)} /> },

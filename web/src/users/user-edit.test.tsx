@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
 import { field, press, type } from '../../test/builder.ts'
-import { people } from '../../test/people.ts'
 import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
+import { users } from '../../test/users.ts'
 import { hasUnsavedWork } from '../platform/unsaved-work.ts'
 
 const { api, open, sent } = screenTests('user')
@@ -16,13 +16,13 @@ async function edit() {
   await screen.findByLabelText('First name')
 }
 
-test('/user leads to it', async () => {
+test('/user links to it', async () => {
   open('/user')
   const link = await screen.findByRole('link', { name: 'Edit contact info' })
   expect(link.getAttribute('href')).toBe('/user-edit')
 })
 
-test('holds what is known, and the address cannot be changed', async () => {
+test('is filled with the current values, and the email cannot be changed', async () => {
   await edit()
   expect(field('First name').value).toBe('Dana')
   expect(field('Last name').value).toBe('Ortiz')
@@ -31,8 +31,8 @@ test('holds what is known, and the address cannot be changed', async () => {
   expect(field('Email').disabled).toBe(true)
 })
 
-test('a change is saved, said, and seen after Go Back', async () => {
-  api.answers['PUT /user'] = { status: 200, body: { ...people.user, firstName: 'Danielle' } }
+test('a change is saved, confirmed, and shown after Go Back', async () => {
+  api.answers['PUT /user'] = { status: 200, body: { ...users.user, firstName: 'Danielle' } }
   await edit()
   type('First name', ' Danielle ')
   expect(hasUnsavedWork()).toBe(true)
@@ -45,14 +45,14 @@ test('a change is saved, said, and seen after Go Back', async () => {
     phone: '303 555 0199',
     username: 'dana@highline.example',
   })
-  api.answers['GET /user'] = { status: 200, body: { ...people.user, firstName: 'Danielle' } }
+  api.answers['GET /user'] = { status: 200, body: { ...users.user, firstName: 'Danielle' } }
   screen.getByRole('link', { name: 'Go Back' }).click()
   await heading('Hello, Danielle')
 })
 
-test('what the laboratory changed meanwhile is shown, and what was typed goes on top', async () => {
+test('changes the laboratory made meanwhile are shown, and your input is kept on top', async () => {
   const read = (phone: string, version: string) => {
-    const body = { ...people.user, phone }
+    const body = { ...users.user, phone }
     api.answers['GET /user'] = { status: 200, body, headers: { etag: version } }
   }
   read('303 555 0199', '"3"')
@@ -67,21 +67,21 @@ test('what the laboratory changed meanwhile is shown, and what was typed goes on
   expect(sent('PUT /user')?.headers['if-match']).toBe('"3"')
   press('Keep editing yours')
   expect(field('Phone').value).toBe('720 555 0101')
-  api.answers['PUT /user'] = { status: 200, body: people.user, headers: { etag: '"5"' } }
+  api.answers['PUT /user'] = { status: 200, body: users.user, headers: { etag: '"5"' } }
   await save()
   await focusedHeading('Your contact info was updated')
   expect(sent('PUT /user')?.headers['if-match']).toBe('"4"')
   expect(sent('PUT /user')?.body).toMatchObject({ firstName: 'Danielle', phone: '720 555 0101' })
 })
 
-describe('a failed update is shown as failed', () => {
+describe('a failed update shows an error', () => {
   test.each(['internal', 'unavailable', 'not-found'] as const)('%s', async (code) => {
     api.answers['PUT /user'] = refused(code, { requestId: 'req-7' })
     await edit()
     type('Phone', '303 555 0111')
     await save()
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your contact info was not updated!Something went wrong on our side. Please try again.Request req-7',
+      'Your contact info was not updated!Something went wrong on our end. Please try again.Request req-7',
     )
     expect(field('Phone').value).toBe('303 555 0111')
   })
@@ -91,7 +91,7 @@ describe('a failed update is shown as failed', () => {
     await edit()
     await save()
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your contact info was not updated!We could not reach the laboratory. Check your connection and try again.',
+      'Your contact info was not updated!Can’t reach the server. Check your connection and try again.',
     )
   })
 })

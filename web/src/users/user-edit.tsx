@@ -1,6 +1,6 @@
 import { getUser, type User, updateUser } from '@accession/contract/users'
-import { HOME } from '@accession/domain/session/screens'
-import { userForm } from '@accession/domain/users/person-form'
+import { HOME } from '@accession/domain/access/screens'
+import { userForm } from '@accession/domain/users/user-form'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,19 +9,19 @@ import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
 import { queryKey, versionedQuery } from '../platform/query.ts'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { FailureWords } from '../ui/failure-words.tsx'
-import { Page } from '../ui/page.tsx'
-import { PERSON_LABELS, PersonFields } from '../ui/person-fields.tsx'
-import { ResultPage } from '../ui/result-page.tsx'
-import { SchemaForm } from '../ui/schema-form.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
-import { StaleNotice } from '../ui/stale-notice.tsx'
-import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { ResultPage } from '../ui/feedback/result-page.tsx'
+import { SchemaForm } from '../ui/form/schema-form.tsx'
+import { StaleNotice } from '../ui/form/stale-notice.tsx'
+import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
+import { USER_LABELS, UserFields } from '../ui/form/user-fields.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
-/** /user-edit: one's own name and phone. */
+/** /user-edit: the user's own name and phone. */
 export function UserEdit() {
-  const person = useQuery({
+  const user = useQuery({
     ...versionedQuery(getUser, {}),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -31,13 +31,13 @@ export function UserEdit() {
     <ContactSaved />
   ) : (
     <Page title="Update contact info" width="narrow">
-      <Sheet>
+      <Card>
         <Section>
-          <AsyncArea query={person}>
+          <AsyncArea query={user}>
             {(opened) => <ContactForm opened={opened} onSaved={() => setSaved(true)} />}
           </AsyncArea>
         </Section>
-      </Sheet>
+      </Card>
     </Page>
   )
 }
@@ -56,7 +56,7 @@ function ContactForm({ opened, onSaved }: { opened: Versioned<User>; onSaved: ()
   return (
     <SchemaForm
       form={form}
-      labels={PERSON_LABELS}
+      labels={USER_LABELS}
       submitLabel="Save"
       cancel={
         <Button component={Link} to={HOME} variant="default">
@@ -64,9 +64,8 @@ function ContactForm({ opened, onSaved }: { opened: Versioned<User>; onSaved: ()
         </Button>
       }
       failure={(error) => {
-        if (statusOf(error) === 412)
-          return stale && <StaleNotice labels={PERSON_LABELS} {...stale} />
-        return <FailureWords title="Your contact info was not updated!" error={error} />
+        if (statusOf(error) === 412) return stale && <StaleNotice labels={USER_LABELS} {...stale} />
+        return <FailureMessage title="Your contact info was not updated!" error={error} />
       }}
       onSubmit={async (contact) => {
         const body = { ...contact, username }
@@ -75,10 +74,10 @@ function ContactForm({ opened, onSaved }: { opened: Versioned<User>; onSaved: ()
         onSaved()
       }}
     >
-      <PersonFields inputProps={form.getInputProps} />
+      <UserFields inputProps={form.getInputProps} />
       <TextInput
         label="Email"
-        description="You sign in with it. The laboratory can change it for you."
+        description="You sign in with this email. Contact the laboratory to change it."
         value={username}
         disabled
       />
@@ -96,7 +95,7 @@ function ContactSaved() {
         </Button>
       }
     >
-      <Text>The laboratory reaches you with it from now on.</Text>
+      <Text>The laboratory will use it to contact you from now on.</Text>
     </ResultPage>
   )
 }

@@ -14,7 +14,7 @@ function stored(): UserFilters {
   }
 }
 
-/** By what the users are filtered; kept as long as the tab is open and its person stays. */
+/** The filters of the user list; kept while the tab is open and the user stays signed in. */
 export const useUserFilters = create<UserFilters>(stored)
 
 export function changeUserFilter(change: Partial<UserFilters>): void {

@@ -4,22 +4,46 @@ import { userInfoForm, type UserInfoForm as Values } from '@accession/domain/use
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { statusOf } from '../platform/call-error.ts'
-import { usePerson, useStanding } from '../platform/person.ts'
+import { CallError, statusOf } from '../platform/call-error.ts'
+import { usePermissions, useUser } from '../platform/current-user.ts'
 import type { WithConfirmation } from '../session/confirm-password.tsx'
-import { SchemaForm } from '../ui/schema-form.tsx'
-import { StaleNotice } from '../ui/stale-notice.tsx'
-import { useVersionedForm } from '../ui/use-versioned-form.ts'
+import { TitledMessage } from '../ui/feedback/titled-message.tsx'
+import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
+import { SchemaForm } from '../ui/form/schema-form.tsx'
+import { StaleNotice } from '../ui/form/stale-notice.tsx'
+import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
 import { lockedRights } from './locked-rights.ts'
-import { peopleChanged } from './people-changed.ts'
-import { PEOPLE_LABELS } from './people-labels.ts'
 import { readUserInfo, saveUserInfo, userInfoOf } from './save-user-info.ts'
+import { USER_FORM_LABELS } from './user-form-labels.ts'
 import classes from './user-info-form.module.css'
-import { userSaveFailure } from './user-save-failure.tsx'
-import { versionedRow } from './versioned-row.ts'
+import { usersChanged } from './users-changed.ts'
+import { GONE_MEANWHILE, versionedRow } from './versioned-row.ts'
+
+const HINTS: Record<string, string> = {
+  'account-exists': 'Another user already has this email.',
+  'own-rights': 'Your own rights can only be changed by another admin.',
+  'not-found': GONE_MEANWHILE,
+  'confirmation-needed':
+    'You did not confirm your password, so this was not saved. What you typed is still here.',
+  'role-not-yours':
+    'Only an admin with this role can give it to others or change the email of someone who has it.',
+  'last-with-role':
+    'This is the last active admin with this role. Give the role to another admin first.',
+  'last-admin': 'This is the last active admin, and there must be at least one.',
+}
+
+/** What went wrong, and what to do about it if known. */
+function userSaveFailure(error: unknown) {
+  const reason = error instanceof CallError ? (error.refusal ?? error.code) : null
+  return (
+    <TitledMessage title="An error occurred while trying to save the User!">
+      {HINTS[reason ?? ''] ?? TRY_AGAIN}
+    </TitledMessage>
+  )
+}
 
 const LABELS: Record<keyof Values, string> = {
-  ...PEOPLE_LABELS,
+  ...USER_FORM_LABELS,
   email: 'Email (username)',
   isAdmin: 'Is Admin',
   noResults: 'No Results',
@@ -50,8 +74,8 @@ type Props = {
 }
 
 export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Props) {
-  const isOneself = usePerson().data?.userId === user.userId
-  const locked = lockedRights(user, useStanding()?.roles ?? [])
+  const isOneself = useUser().data?.userId === user.userId
+  const locked = lockedRights(user, usePermissions()?.roles ?? [])
   const client = useQueryClient()
   const { userId } = user
   const { form, save, stale } = useVersionedForm(
@@ -59,7 +83,7 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
     versionedRow(user, userInfoOf),
     async () => versionedRow(await readUserInfo(userId), userInfoOf),
   )
-  /** By the version it began with, the one a save that got half way has reached. */
+  /** By original version: the version that a half-completed save has reached. */
   const reached = useRef(new Map<string | undefined, string>())
 
   async function submit(values: Values) {
@@ -75,12 +99,12 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
         ),
       )
     } catch (error) {
-      // The first of its two calls may have succeeded although the second did not.
-      void peopleChanged(client)
+      // The first of the two calls may have succeeded even if the second failed.
+      void usersChanged(client)
       throw error
     }
-    // The row can be opened again only as it is now.
-    await peopleChanged(client)
+    // The row can only be opened again with its current data.
+    await usersChanged(client)
     onSaved()
   }
 
@@ -111,14 +135,15 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
               ? { disabled: true, description: locked.emailNote }
               : field === 'email' &&
                 form.isDirty('email') && {
-                  description: 'A new email signs them out everywhere; the old one is told.',
+                  description:
+                    'Changing the email signs them out everywhere, and we notify the old address.',
                 })}
             {...form.getInputProps(field)}
           />
         ))}
       </div>
       <fieldset className={classes.boxes}>
-        <legend>What they may do</legend>
+        <legend>Permissions</legend>
         {BOXES.map((box) => (
           <Checkbox
             key={box}
@@ -129,7 +154,7 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
         ))}
       </fieldset>
       <Text size="xs" c="dimmed">
-        {companiesInWords(user)}{' '}
+        {describeCompanies(user)}{' '}
         {isOneself
           ? 'This is you. Is Admin, Active, Finance and Intake can only be changed by another admin.'
           : `Finance and Intake need Is Admin.${locked.note && ` ${locked.note}`} No Results and No Orders do not apply to admins.`}
@@ -140,8 +165,8 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
 
 const list = new Intl.ListFormat('en-US')
 
-function companiesInWords({ parentCompanies }: UserRow): string {
-  if (parentCompanies.length === 0) return 'Belongs to no billing company.'
+function describeCompanies({ parentCompanies }: UserRow): string {
+  if (parentCompanies.length === 0) return 'Does not belong to a billing company.'
   const names = parentCompanies.map(({ parentCompanyName }) => parentCompanyName)
   return withFullStop(`Belongs to ${list.format(names)}`)
 }

@@ -2,15 +2,15 @@ import type { UserRow } from '@accession/contract/users'
 import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { usePerson } from '../platform/person.ts'
+import { useUser } from '../platform/current-user.ts'
 import { useConfirmation, type WithConfirmation } from '../session/confirm-password.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import type { ModalSubject } from '../ui/use-modal-subject.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import type { ModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { UserInfoForm } from './user-info-form.tsx'
 import { UserSignIns } from './user-sign-ins.tsx'
 
-/** Opened on a row of the users; what it held is cleared once it has closed. */
+/** Opened from a row of the user list; its contents are cleared once it has closed. */
 export function UserInfoModal({ edited }: { edited: ModalSubject<UserRow> }) {
   const { subject, opened, close } = edited
   const { withConfirmation, dialog, isAsking } = useConfirmation()
@@ -20,7 +20,7 @@ export function UserInfoModal({ edited }: { edited: ModalSubject<UserRow> }) {
         title="Edit User Info"
         size="lg"
         opened={opened}
-        // Escape answers the question in front alone.
+        // Escape applies only to the question on top.
         onClose={() => isAsking || close()}
       >
         {subject && (
@@ -41,7 +41,7 @@ type Props = { user: UserRow; withConfirmation: WithConfirmation; onClose: () =>
 
 function UserInfo({ user, withConfirmation, onClose }: Props) {
   const [isSaved, setSaved] = useState(false)
-  const isOneself = usePerson().data?.userId === user.userId
+  const isOneself = useUser().data?.userId === user.userId
   if (!isSaved)
     return (
       <>

@@ -5,17 +5,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
 import { query, readAgain } from '../platform/query.ts'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { FailureWords } from '../ui/failure-words.tsx'
-import { focusPage } from '../ui/focus-page.ts'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { focusPage } from '../ui/layout/focus-page.ts'
 import { SignInList } from './sign-in-list.tsx'
 import { fullName } from './user-columns.tsx'
 import classes from './user-sign-ins.module.css'
 
 type Props = { user: UserRow; isOneself: boolean }
 
-/** What an admin sees of the door to another's account, and a way to sign them out everywhere. */
+/** Another user's sign-in activity, for admins, and a button to sign them out everywhere. */
 export function UserSignIns({ user, isOneself }: Props) {
   const [isShown, setShown] = useState(false)
   return (
@@ -26,7 +26,7 @@ export function UserSignIns({ user, isOneself }: Props) {
   )
 }
 
-const sessionsInWords = (count: number) =>
+const formatSessionCount = (count: number) =>
   count === 1 ? '1 open session' : `${count} open sessions`
 
 function Activity({ user, isOneself }: Props) {
@@ -34,7 +34,7 @@ function Activity({ user, isOneself }: Props) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const state = useRef<HTMLParagraphElement>(null)
-  /** The buttons of the question go with it. */
+  /** The buttons of the question are removed with it. */
   const stopAsking = () => {
     setAsking(false)
     setTimeout(() => focusPage(state.current))
@@ -53,15 +53,15 @@ function Activity({ user, isOneself }: Props) {
         <>
           {end.isError && (
             <ErrorNote>
-              <FailureWords title="The sessions were not ended." error={end.error} />
+              <FailureMessage title="The sessions were not ended." error={end.error} />
             </ErrorNote>
           )}
           <Group justify="space-between" gap="sm" my="sm">
             <Text ref={state} tabIndex={-1} size="sm" role="status">
               {end.isSuccess
                 ? `${fullName(user)} was signed out everywhere.`
-                : `${sessionsInWords(openSessions)}.`}
-              {isOneself && ' You can end your own on your home page.'}
+                : `${formatSessionCount(openSessions)}.`}
+              {isOneself && ' You can end your own sessions on your home page.'}
             </Text>
             {!isOneself && openSessions > 0 && !isAsking && (
               <Button variant="default" size="xs" onClick={() => setAsking(true)}>
@@ -75,10 +75,10 @@ function Activity({ user, isOneself }: Props) {
                 Sign {fullName(user)} out everywhere? They can sign in again with their password.
               </Text>
               <Button autoFocus variant="default" size="xs" onClick={stopAsking}>
-                Do not end
+                Keep sessions
               </Button>
               <Button color="red" size="xs" loading={end.isPending} onClick={() => end.mutate()}>
-                End {sessionsInWords(openSessions)}
+                End {formatSessionCount(openSessions)}
               </Button>
             </Group>
           )}

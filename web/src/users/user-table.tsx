@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import { useRef } from 'react'
-import type { Column } from '../ui/column.ts'
-import { EDIT_COLUMN, RowAction } from '../ui/row-action.tsx'
-import { RowsTable } from '../ui/rows-table.tsx'
-import { Section } from '../ui/sheet.tsx'
-import { useModalSubject } from '../ui/use-modal-subject.ts'
+import { Section } from '../ui/layout/card.tsx'
+import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
+import type { Column } from '../ui/table/column.ts'
+import { EDIT_COLUMN, RowAction } from '../ui/table/row-action.tsx'
+import { RowsTable } from '../ui/table/rows-table.tsx'
 import type { CompanyUser, CompanyUsers } from './company-users.ts'
 import { EditUserModal } from './edit-user-modal.tsx'
-import { PEOPLE_LABELS } from './people-labels.ts'
 import { RemoveUserModal } from './remove-user-modal.tsx'
 import { fullName, userColumns } from './user-columns.tsx'
+import { USER_FORM_LABELS } from './user-form-labels.ts'
 import classes from './user-table.module.css'
 
 type Props = { company: CompanyUsers; isAdmin: boolean }
@@ -43,7 +43,7 @@ export function UserTable({ company, isAdmin }: Props) {
     <Section>
       <div ref={list} tabIndex={-1} className={classes.list}>
         {company.users.length === 0 ? (
-          <Text c="dimmed">None yet. People you invite appear here once they have come.</Text>
+          <Text c="dimmed">No users yet. People you invite appear here once they join.</Text>
         ) : (
           <RowsTable
             label="users"
@@ -55,7 +55,7 @@ export function UserTable({ company, isAdmin }: Props) {
                 ? (user) => ({ onOpen: () => edited.open(user), name: `Edit ${fullName(user)}` })
                 : undefined
             }
-            isGreyed={({ isActive }) => !isActive}
+            isGrayed={({ isActive }) => !isActive}
           />
         )}
       </div>
@@ -70,7 +70,7 @@ export function UserTable({ company, isAdmin }: Props) {
 }
 
 const SORTS: Record<string, Pick<Column<CompanyUser>, 'sortBy'>> = {
-  [PEOPLE_LABELS.firstName]: { sortBy: ({ firstName }) => firstName },
-  [PEOPLE_LABELS.lastName]: { sortBy: ({ lastName }) => lastName },
-  [PEOPLE_LABELS.email]: { sortBy: ({ username }) => username },
+  [USER_FORM_LABELS.firstName]: { sortBy: ({ firstName }) => firstName },
+  [USER_FORM_LABELS.lastName]: { sortBy: ({ lastName }) => lastName },
+  [USER_FORM_LABELS.email]: { sortBy: ({ username }) => username },
 }

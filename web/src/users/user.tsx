@@ -1,34 +1,80 @@
 import { getUserOrders } from '@accession/contract/orders'
-import { decideAccess } from '@accession/domain/session/access'
-import { Button } from '@mantine/core'
+import type { User } from '@accession/contract/users'
+import { decideAccess } from '@accession/domain/access/access'
+import { withFullStop } from '@accession/domain/fields/full-stop'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { useCanOpen } from '../navigation/screens.ts'
+import { usePermissions, useUser } from '../platform/current-user.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
-import { usePerson, useStanding } from '../platform/person.ts'
-import { useCanOpen } from '../platform/screens.ts'
-import { AsyncArea } from '../ui/async-area.tsx'
-import { Page } from '../ui/page.tsx'
-import { Sheet } from '../ui/sheet.tsx'
-import { SheetSkeleton } from '../ui/sheet-skeleton.tsx'
+import { Facts } from '../ui/display/facts.tsx'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { CompanyTile } from './company-tile.tsx'
-import { ContactTile } from './contact-tile.tsx'
 import { ContinueOrder } from './continue-order.tsx'
 import { NoOrdersNotice } from './no-orders-notice.tsx'
-import { PasswordTile } from './password-tile.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { Sessions } from './sessions.tsx'
 import { SignInActivity } from './sign-in-activity.tsx'
-import { standingSentence } from './standing-sentence.ts'
+import { TileLink } from './tile-link.tsx'
+
+const list = new Intl.ListFormat('en-US')
+
+/** Who the user is here for, in one sentence. */
+function affiliationMessage(user: User, laboratory: string): string {
+  if (user.isAdmin) {
+    const roles = user.adminRoles.map(({ roleType }) => roleType)
+    return withFullStop(
+      `You work at ${laboratory}${roles.length > 0 ? ` in ${list.format(roles)}` : ''}`,
+    )
+  }
+  const companies = user.parentCompanies
+  if (companies.length === 0) return withFullStop(`You are a guest at ${laboratory}`)
+  const names = companies.map(({ parentCompanyName }) => parentCompanyName)
+  const below = companies.flatMap(({ childCompanies }) => childCompanies).length
+  const subCompanies = below === 1 ? '1 sub-company' : `${below} sub-companies`
+  return withFullStop(
+    `You belong to ${list.format(names)}${below > 0 ? `, with ${subCompanies}` : ''}`,
+  )
+}
+
+const ChangePassword = lazyPiece(async () => (await import('./change-password.tsx')).ChangePassword)
+
+function PasswordTile() {
+  const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  return (
+    <Section
+      title="Password"
+      actions={
+        <Button variant="default" size="xs" onClick={() => setDialog('open')}>
+          Change password
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        Changing it signs you out everywhere else.
+      </Text>
+      {dialog !== 'never opened' && (
+        <ChangePassword opened={dialog === 'open'} onClose={() => setDialog('closed')} />
+      )}
+    </Section>
+  )
+}
 
 export function UserHome() {
-  const person = usePerson()
+  const userQuery = useUser()
   const laboratory = useLaboratory()
   const canOpen = useCanOpen()
-  const standing = useStanding()
-  const seesOrders = decideAccess(getUserOrders.access, standing) === 'allowed'
+  const permissions = usePermissions()
+  const seesOrders = decideAccess(getUserOrders.access, permissions) === 'allowed'
   return (
     <Page
-      title={person.data ? `Hello, ${person.data.firstName}` : 'Hello'}
-      subtitle={person.data && laboratory && standingSentence(person.data, laboratory.name)}
+      title={userQuery.data ? `Hello, ${userQuery.data.firstName}` : 'Hello'}
+      subtitle={userQuery.data && laboratory && affiliationMessage(userQuery.data, laboratory.name)}
       width="form"
       actions={
         <>
@@ -46,9 +92,9 @@ export function UserHome() {
       }
     >
       <NoOrdersNotice />
-      <AsyncArea query={person} skeleton={<SheetSkeleton sections={2} />}>
+      <AsyncArea query={userQuery} skeleton={<CardSkeleton sections={2} />}>
         {(user) => (
-          <Sheet>
+          <Card>
             <ContinueOrder userId={user.userId} />
             {seesOrders && <RecentOrders />}
             <ContactTile user={user} />
@@ -58,9 +104,33 @@ export function UserHome() {
             <PasswordTile />
             <Sessions />
             <SignInActivity />
-          </Sheet>
+          </Card>
         )}
       </AsyncArea>
     </Page>
+  )
+}
+
+function ContactTile({ user }: { user: User }) {
+  const canOpen = useCanOpen()
+  return (
+    <Section
+      title="Contact info"
+      actions={
+        canOpen('/user-edit') && (
+          <TileLink to="/user-edit" aria-label="Edit contact info">
+            Edit
+          </TileLink>
+        )
+      }
+    >
+      <Facts
+        facts={{
+          Name: `${user.firstName} ${user.lastName}`,
+          Phone: user.phone,
+          Email: user.username,
+        }}
+      />
+    </Section>
   )
 }

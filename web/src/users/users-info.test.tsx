@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { anEntry } from '../../test/history.ts'
-import { people } from '../../test/people.ts'
 import { cellsOf, dialog, press, pressFocused, screenTests, type } from '../../test/screens.ts'
+import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 import { clearUserFilters, useUserFilters } from './user-filters.ts'
 
@@ -73,7 +73,7 @@ const edit = async (name: string) => {
 }
 const signedInWith = (...roles: ('intake' | 'finance')[]) => {
   const adminRoles = roles.map((roleType) => ({ roleType }))
-  t.api.answers['GET /user'] = { status: 200, body: { ...people.admin, adminRoles } }
+  t.api.answers['GET /user'] = { status: 200, body: { ...users.admin, adminRoles } }
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
@@ -104,7 +104,7 @@ describe('the table', () => {
     ])
   })
 
-  test('tells who is active, sees results and gets mail; who is not active is greyed', async () => {
+  test('shows who is active, sees results and gets email; inactive users are grayed out', async () => {
     t.open('/users-info')
     expect(cellsOf(await rowOf('Dana Ortiz')).slice(1, 7)).toEqual([
       'Ortiz',
@@ -116,21 +116,21 @@ describe('the table', () => {
     ])
     const row = await rowOf('Leo Park')
     expect(cellsOf(row).slice(4, 7)).toEqual(['Disabled', 'No', 'No'])
-    expect(row.hasAttribute('data-greyed')).toBe(true)
-    expect((await rowOf('Dana Ortiz')).hasAttribute('data-greyed')).toBe(false)
+    expect(row.hasAttribute('data-grayed')).toBe(true)
+    expect((await rowOf('Dana Ortiz')).hasAttribute('data-grayed')).toBe(false)
   })
 
-  test('no user and no match are told apart', async () => {
+  test('no users and no match show different messages', async () => {
     holds()
     t.open('/users-info')
     await screen.findByText('There are no users yet.')
     await type('Email', 'nobody')
-    await screen.findByText('No user matches these filters.')
+    await screen.findByText('No users match these filters.')
   })
 })
 
 describe('the filters', () => {
-  test('are asked of the server, kept in session storage, and begin on the first page', async () => {
+  test('are sent to the server, kept in session storage, and start on the first page', async () => {
     t.open('/users-info?page=2')
     await type('First Name', 'Le')
     await type('Last Name', 'Pa')
@@ -149,7 +149,7 @@ describe('the filters', () => {
     await waitFor(() => expect(screen.queryByText('Ortiz')).toBeNull())
   })
 
-  test('are gone with the person who signs out', async () => {
+  test('are cleared when the user signs out', async () => {
     t.open('/users-info')
     await type('First Name', 'Le')
     act(endSession)
@@ -169,7 +169,7 @@ describe('the filters', () => {
 })
 
 describe('Edit User Info', () => {
-  test('saves the person with the session’s token, and leaves the roles alone', async () => {
+  test('saves the user with the session token, and does not touch the roles', async () => {
     t.open('/users-info')
     const modal = await edit('Dana Ortiz')
     await type('Phone', ' 720 555 0188 ', modal)
@@ -193,7 +193,7 @@ describe('Edit User Info', () => {
     expect(t.api.seen).not.toContain('PUT /user-admin-role')
   })
 
-  test('saves changed roles after the person, and reads the list again', async () => {
+  test('saves changed roles after the user, and reloads the list', async () => {
     t.open('/users-info')
     await edit('Finley Ortiz')
     expect(box('Finance').checked).toBe(true)
@@ -218,7 +218,7 @@ describe('Edit User Info', () => {
     )
   })
 
-  test('roles can be given to admins alone', async () => {
+  test('roles can only be given to admins', async () => {
     t.open('/users-info')
     await edit('Dana Ortiz')
     expect(box('Finance').disabled).toBe(true)
@@ -226,7 +226,7 @@ describe('Edit User Info', () => {
     expect(box('Finance').disabled).toBe(false)
   })
 
-  test('one’s own rights are read-only, and it is said why', async () => {
+  test('your own permissions are read-only, with the reason', async () => {
     holds(oneself)
     t.open('/users-info')
     await edit('Sam Ortiz')
@@ -234,7 +234,7 @@ describe('Edit User Info', () => {
       expect(box(right).disabled).toBe(true)
     expect(box('No Orders').disabled).toBe(false)
     screen.getByText(
-      'Belongs to no billing company. This is you. Is Admin, Active, Finance and Intake can only be changed by another admin.',
+      'Does not belong to a billing company. This is you. Is Admin, Active, Finance and Intake can only be changed by another admin.',
     )
     const asked = t.api.seen.filter((name) => name === 'GET /user').length
     await press('Save User')
@@ -246,16 +246,16 @@ describe('Edit User Info', () => {
 
   test.each([
     [refused('internal'), 'Please try again. If it happens again, contact a system administrator.'],
-    [refused('account-exists'), 'Another person has this email.'],
+    [refused('account-exists'), 'Another user already has this email.'],
     [
       refused('refused', { refusal: 'last-with-role' }),
       'This is the last active admin with this role. Give the role to another admin first.',
     ],
     [
       refused('refused', { refusal: 'last-admin' }),
-      'This is the last active admin, and one has to stay.',
+      'This is the last active admin, and there must be at least one.',
     ],
-  ])('a failure keeps what was typed: %j', async (answer, hint) => {
+  ])('a failure keeps the input: %j', async (answer, hint) => {
     t.api.answers['PUT /users-info'] = answer
     t.open('/users-info')
     const modal = await edit('Dana Ortiz')
@@ -268,7 +268,7 @@ describe('Edit User Info', () => {
     ).toBe('Dee')
   })
 
-  test('roles that could not be saved are a failure, and can be tried again', async () => {
+  test('a failure to save roles is reported, and can be retried', async () => {
     t.api.answers['PUT /user-admin-role'] = { status: 503, body: { code: 'unavailable' } }
     t.open('/users-info')
     await edit('Finley Ortiz')
@@ -285,7 +285,7 @@ describe('Edit User Info', () => {
     expect(t.sent('PUT /users-info')?.headers['if-match']).toBe('"4"')
   })
 
-  test('from an old table it says what someone else changed, and puts yours on top', async () => {
+  test('with a stale table it shows what another user changed, and applies yours on top', async () => {
     t.open('/users-info')
     const modal = await edit('Dana Ortiz')
     await type('Phone', '720 555 0188', modal)
@@ -312,7 +312,7 @@ describe('Edit User Info', () => {
     })
   })
 
-  test('someone without a phone can be edited', async () => {
+  test('a user without a phone number can be edited', async () => {
     holds({ ...dana, phone: '' })
     t.open('/users-info')
     await edit('Dana Ortiz')
@@ -322,7 +322,7 @@ describe('Edit User Info', () => {
     expect(t.sent('PUT /users-info')?.body).toMatchObject({ phone: '' })
   })
 
-  test('fields that are wrong are named and nothing is sent', async () => {
+  test('invalid fields show a message and nothing is sent', async () => {
     t.open('/users-info')
     const modal = await edit('Dana Ortiz')
     await type('First Name', ' ', modal)
@@ -337,7 +337,7 @@ describe('Edit User Info', () => {
     expect(t.api.seen).not.toContain('PUT /users-info')
   })
 
-  test('what it held is cleared 300 ms after closing, and not before', async () => {
+  test('its content is cleared 300 ms after closing, and not before', async () => {
     t.open('/users-info')
     const modal = await edit('Dana Ortiz')
     await type('First Name', 'Dee', modal)
@@ -351,8 +351,8 @@ describe('Edit User Info', () => {
   })
 })
 
-describe('A role that one does not have', () => {
-  test('cannot be given, nor the email of who has it changed; it is said why', async () => {
+describe('A role the admin does not have', () => {
+  test('cannot be given, and the email of a user with it cannot be changed, with the reason', async () => {
     signedInWith('intake')
     t.open('/users-info')
     await edit('Dana Ortiz')
@@ -368,13 +368,13 @@ describe('A role that one does not have', () => {
     expect(box('Finance').disabled).toBe(false)
   })
 
-  test('keeps who has it from being enabled', async () => {
+  test('prevents enabling a user who has it', async () => {
     signedInWith()
     holds({ ...finley, isActive: false })
     t.open('/users-info')
     await edit('Finley Ortiz')
     expect(box('Active').disabled).toBe(true)
-    screen.getByText(/Only an admin with the finance role can enable this person\./)
+    screen.getByText(/Only an admin with the finance role can enable this user\./)
   })
 })
 
@@ -405,7 +405,7 @@ describe('Sign-in activity of a user', () => {
     return screen.findByRole('list', { name: 'Sign-in activity of Dana Ortiz' })
   }
 
-  test('is shown to admins, who can end the sessions once they confirm', async () => {
+  test('is shown to admins, who can end the sessions after confirming', async () => {
     holdsSessions(2)
     expect((await showActivity()).textContent).toBe(
       'Wrong password, 2 timesAn unknown browser, from 198.51.100.72 min ago',
@@ -419,17 +419,17 @@ describe('Sign-in activity of a user', () => {
     expect(screen.queryByRole('button', { name: 'End sessions' })).toBeNull()
   })
 
-  test('the question begins at the safe answer, which leads back to where it was asked', async () => {
+  test('the confirmation focuses the safe answer, which returns the focus', async () => {
     holdsSessions(2)
     await showActivity()
     await pressFocused('End sessions')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not end' }))
-    await pressFocused('Do not end')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep sessions' }))
+    await pressFocused('Keep sessions')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('2 open sessions.'))
     expect(t.api.seen).not.toContain('DELETE /users-info/7/sessions')
   })
 
-  test('says so when they could not be ended', async () => {
+  test('shows an error when they could not be ended', async () => {
     holdsSessions(1)
     t.api.answers['DELETE /users-info/7/sessions'] = { status: 500, body: { code: 'internal' } }
     await showActivity()
@@ -462,7 +462,7 @@ describe('When the password has to be confirmed', () => {
     return dialog('Confirm your password')
   }
 
-  test('it is asked for in a dialog, and the save is repeated', async () => {
+  test('a dialog asks for it, and the save is retried', async () => {
     const question = await makeAdmin()
     await type('Password', 'guess', question)
     await press('Confirm')
@@ -474,7 +474,7 @@ describe('When the password has to be confirmed', () => {
     expect(t.api.seen.filter((name) => name === 'PUT /users-info')).toHaveLength(2)
   })
 
-  test('and it is not, nothing is saved and nothing typed is lost', async () => {
+  test('and it is not, nothing is saved and no input is lost', async () => {
     await type('Password', 'guess', await makeAdmin())
     fireEvent.keyDown(document.body, { key: 'Escape' })
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -489,7 +489,7 @@ describe('When the password has to be confirmed', () => {
   })
 })
 
-test('the history of a person tells who changed what, and goes on to older entries', async () => {
+test('the history of a user shows who changed what, and can load older entries', async () => {
   const entry = (at: string, action: string, changes: HistoryEntry['changes']) =>
     anEntry({ at, actor: 'Avery Stone', action, changes })
   t.api.answers['GET /admin/history/person/7'] = ({ url }) => {
@@ -519,7 +519,7 @@ test('the history of a person tells who changed what, and goes on to older entri
   await history.findByText('User changed')
   const texts = () => history.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(texts()).toEqual([
-    'User changedAvery Stone · 12-Nov-2026 16:40Changed No results from no to yes.Phone: 303 555 0101.Raw differenceNo resultsno → yesPhone303 555 0101',
+    'User changedAvery Stone · 12-Nov-2026 4:40 PMChanged No results from no to yes.Phone: 303 555 0101.Raw differenceNo resultsno → yesPhone303 555 0101',
   ])
   await press('Show older')
   await history.findByText('Admin roles changed')
@@ -543,7 +543,7 @@ test('a guest is invited without a billing company', async () => {
   fireEvent.change(invite.getByLabelText('Email'), { target: { value: 'gia@else.example' } })
   fireEvent.click(invite.getByRole('button', { name: 'Invite Users' }))
   await within(await screen.findByRole('dialog')).findByText(
-    'An invitation is on the way to gia@else.example. Its link works once, for 7 days. An address gets at most one invitation email a day, so it can take a day to arrive.',
+    'An invitation is on its way to gia@else.example. The link works once and expires in 7 days. We send each address at most one invitation email a day, so it can take a day to arrive.',
   )
   expect(t.sent('POST /invitations/parent-company')?.body).toEqual({
     parentCompanyId: null,

@@ -1,23 +1,27 @@
+import { getGuestInvitations } from '@accession/contract/invitations'
 import { USERS_A_PAGE } from '@accession/contract/pages'
 import { getUsersInfo, type UserRow } from '@accession/contract/users'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { HistoryDialog, type HistorySubject } from '../admin/history-dialog.tsx'
+import { HistoryDialog, type HistorySubject } from '../history/history-dialog.tsx'
 import { query } from '../platform/query.ts'
-import type { Column } from '../ui/column.ts'
-import { IndexTable } from '../ui/index-table.tsx'
-import { NoMatch } from '../ui/name-search.tsx'
-import { Page } from '../ui/page.tsx'
-import { EDIT_COLUMN, RowAction } from '../ui/row-action.tsx'
-import { Section, Sheet } from '../ui/sheet.tsx'
-import { useModalSubject } from '../ui/use-modal-subject.ts'
-import { usePageNumber } from '../ui/use-page-number.ts'
-import { InviteGuestDialog } from './invite-guest-dialog.tsx'
-import { PEOPLE_LABELS } from './people-labels.ts'
+import { NoMatch } from '../ui/form/name-search.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import type { ModalSubject } from '../ui/layout/use-modal-subject.ts'
+import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
+import type { Column } from '../ui/table/column.ts'
+import { IndexTable } from '../ui/table/index-table.tsx'
+import { EDIT_COLUMN, RowAction } from '../ui/table/row-action.tsx'
+import { usePageNumber } from '../ui/table/use-page-number.ts'
+import { InviteUsers } from './invite-users.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
 import { fullName, userColumns } from './user-columns.tsx'
 import { changeUserFilter, type UserFilters, useUserFilters } from './user-filters.ts'
+import { USER_FORM_LABELS } from './user-form-labels.ts'
 import { UserInfoModal } from './user-info-modal.tsx'
 import classes from './users-info.module.css'
 
@@ -64,7 +68,7 @@ export function UsersInfo() {
         </Button>
       }
     >
-      <Sheet>
+      <Card>
         <Section dense>
           <Filters filters={filters} />
         </Section>
@@ -75,13 +79,13 @@ export function UsersInfo() {
             query={users}
             rowKey={({ userId }) => userId}
             opens={(user) => ({ onOpen: () => edited.open(user), name: `Edit ${fullName(user)}` })}
-            isGreyed={({ isActive }) => !isActive}
+            isGrayed={({ isActive }) => !isActive}
             isFiltered={Object.values(asked).some((text) => text.trim() !== '')}
             none="There are no users yet."
-            noMatch={<NoMatch>No user matches these filters.</NoMatch>}
+            noMatch={<NoMatch>No users match these filters.</NoMatch>}
           />
         </Section>
-      </Sheet>
+      </Card>
       <UserInfoModal edited={edited} />
       <HistoryDialog history={history} />
       <InviteGuestDialog invitation={invitation} />
@@ -100,7 +104,7 @@ function Filters({ filters }: { filters: UserFilters }) {
       {FILTERS.map((field) => (
         <TextInput
           key={field}
-          label={PEOPLE_LABELS[field]}
+          label={USER_FORM_LABELS[field]}
           value={filters[field]}
           maxLength={100}
           autoComplete="off"
@@ -109,4 +113,26 @@ function Filters({ filters }: { filters: UserFilters }) {
       ))}
     </search>
   )
+}
+
+/** Users without a billing company: they order as guests. */
+function InviteGuestDialog({ invitation }: { invitation: ModalSubject<true> }) {
+  return (
+    <Dialog title="Invite A Guest" opened={invitation.opened} onClose={invitation.close}>
+      <Text size="sm" c="dimmed" mb="md">
+        A guest does not belong to a billing company and enters company information with each order.
+      </Text>
+      {invitation.subject && (
+        <>
+          <InviteUsers parentCompanyId={null} />
+          <OpenGuestInvitations />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function OpenGuestInvitations() {
+  const guests = useQuery(query(getGuestInvitations, {}))
+  return guests.data && <OpenInvitations invitations={guests.data.invitations} />
 }

@@ -1,10 +1,11 @@
-import type { Contact, Invitation } from '@accession/contract/company-people'
+import type { Contact } from '@accession/contract/contacts'
+import type { Invitation } from '@accession/contract/invitations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Request, refused } from '../../test/answers.ts'
 import { found, highline } from '../../test/companies.ts'
-import { people } from '../../test/people.ts'
 import { cellsOf, dialog, press, screenTests, type } from '../../test/screens.ts'
+import { users } from '../../test/users.ts'
 import type { CompanyUser } from './company-users.ts'
 
 const t = screenTests('admin')
@@ -53,8 +54,8 @@ function holds(users: CompanyUser[], invitations: Invitation[] = []) {
     body: { ...company, users, invitations },
   }
 }
-const is = (person: keyof typeof people) => {
-  t.api.answers['GET /user'] = { status: 200, body: people[person] }
+const is = (user: keyof typeof users) => {
+  t.api.answers['GET /user'] = { status: 200, body: users[user] }
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -64,7 +65,7 @@ beforeEach(() => {
 })
 
 describe('a user of the billing company', () => {
-  test('sees its users and who is invited, and neither buttons nor contacts', async () => {
+  test('sees its users and invitations, but no buttons or contacts', async () => {
     is('user')
     holds([dana, leo], [invitation])
     t.open('/users-view')
@@ -79,7 +80,7 @@ describe('a user of the billing company', () => {
       'Yes',
     ])
     expect(cellsOf(second as HTMLElement).slice(4)).toEqual(['Disabled', 'No', 'Yes'])
-    const list = screen.getByRole('list', { name: 'Open invitations' })
+    const list = screen.getByRole('list', { name: 'Pending invitations' })
     expect(list.textContent).toBe(
       'new@highline.exampleInvited by Dana Ortiz. Expires 20-Nov-2026Withdraw',
     )
@@ -88,9 +89,9 @@ describe('a user of the billing company', () => {
     expect(t.api.seen).not.toContain('GET /parent-company/contacts')
   })
 
-  test('of two billing companies chooses between them', async () => {
+  test('of two billing companies can choose between them', async () => {
     const second = { ...highline, parentCompanyId: 2, parentCompanyName: 'Mesa Verde' }
-    const body = { ...people.user, parentCompanies: [highline, second] }
+    const body = { ...users.user, parentCompanies: [highline, second] }
     t.api.answers['GET /user'] = { status: 200, body }
     t.api.answers['GET /parent-company/2/users'] = {
       status: 200,
@@ -101,10 +102,10 @@ describe('a user of the billing company', () => {
     fireEvent.change(screen.getByLabelText('Billing company'), { target: { value: '2' } })
     await heading('Users of Mesa Verde')
     expect(t.path()).toBe('/users-view?parent=2')
-    await screen.findByText('None yet. People you invite appear here once they have come.')
+    await screen.findByText('No users yet. People you invite appear here once they join.')
   })
 
-  test('is told when the company named is not theirs', async () => {
+  test('gets a notice when the company is not theirs', async () => {
     t.api.answers['GET /parent-company/99/users'] = refused('not-found')
     is('user')
     t.open('/users-view?parent=99')
@@ -115,7 +116,7 @@ describe('a user of the billing company', () => {
 })
 
 describe('an admin', () => {
-  test('first searches a billing company, which is then part of the address', async () => {
+  test('searches for a billing company first, which is then part of the URL', async () => {
     const body = found([highline], { users: [dana], overLimit: true })
     t.api.answers['GET /admin/parent-companies'] = { status: 200, body }
     t.open('/users-view')
@@ -132,13 +133,13 @@ describe('an admin', () => {
     expect(t.path()).toBe('/users-view?parent=1')
   })
 
-  test('is told that none matched', async () => {
+  test('sees that nothing matched', async () => {
     t.api.answers['GET /admin/parent-companies'] = { status: 200, body: found([]) }
     t.open('/users-view?name=Nobody')
     await screen.findByText('No billing companies matched your search!')
   })
 
-  test('edits a user; Results ticked is sent as its opposite', async () => {
+  test('edits a user; a checked Results is sent inverted', async () => {
     t.api.answers['PATCH /parent-company'] = { status: 200, body: dana }
     t.open('/users-view?parent=1')
     await press('Edit Dana Ortiz')
@@ -160,7 +161,7 @@ describe('an admin', () => {
     })
   })
 
-  test('is told what someone else changed of a user meanwhile, and takes it', async () => {
+  test('sees what another user changed meanwhile, and can use it', async () => {
     t.api.answers['PATCH /parent-company'] = { status: 412, body: { code: 'stale' } }
     t.open('/users-view?parent=1')
     await press('Edit Dana Ortiz')
@@ -178,13 +179,13 @@ describe('an admin', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual(['FieldTheirsYours', 'First NameDaniDee', 'ResultsNonot changed'])
-    await press('Take theirs')
+    await press('Use theirs')
     expect(modal.getByLabelText<HTMLInputElement>('First Name').value).toBe('Dani')
     await press('Save User')
     await waitFor(() => expect(t.sent('PATCH /parent-company')?.headers['if-match']).toBe('"4"'))
   })
 
-  test('is told when a user was not saved', async () => {
+  test('sees an error when a user was not saved', async () => {
     t.api.answers['PATCH /parent-company'] = { status: 500, body: { code: 'internal' } }
     t.open('/users-view?parent=1')
     await press('Edit Dana Ortiz')
@@ -201,12 +202,12 @@ describe('removing a user', () => {
     await press('Remove Dana Ortiz')
     const modal = await dialog('Remove this user?')
     modal.getByText(
-      'Dana Ortiz (dana@highline.example) will no longer see or place orders for Highline Hemp Co. The account and past orders stay.',
+      'Dana Ortiz (dana@highline.example) will no longer see or place orders for Highline Hemp Co. Their account and past orders are kept.',
     )
     fireEvent.click(modal.getByRole('button', { name: 'Remove' }))
   }
 
-  test('is confirmed, done and told, and the list is read again', async () => {
+  test('asks first, removes the user, says so, and reloads the list', async () => {
     t.api.answers['DELETE /parent-company/remove-user'] = () => {
       holds([leo])
       return { status: 204 }
@@ -235,14 +236,14 @@ describe('removing a user', () => {
       'internal',
       'The user was not removed. Please try again. If it happens again, contact a system administrator.',
     ],
-  ] as const)('%s', async (code, sentence) => {
+  ] as const)('%s', async (code, message) => {
     t.api.answers['DELETE /parent-company/remove-user'] = refused(code)
     await confirm()
     const modal = await dialog('An Error Occurred')
-    expect(modal.getByRole('alert').textContent).toBe(sentence)
+    expect(modal.getByRole('alert').textContent).toBe(message)
   })
 
-  test('can be thought better of', async () => {
+  test('can be canceled', async () => {
     t.open('/users-view?parent=1')
     await press('Remove Dana Ortiz')
     await press('Cancel')
@@ -280,7 +281,7 @@ describe('inviting', () => {
     ])
     await press('Invite Users')
     await screen.findByText(
-      'Invitations are on the way to a@x.example and b@x.example. Each link works once, for 7 days. An address gets at most one invitation email a day, so it can take a day to arrive.',
+      'Invitations are on their way to a@x.example and b@x.example. Each link works once and expires in 7 days. We send each address at most one invitation email a day, so it can take a day to arrive.',
     )
     expect(t.sent(invite)?.body).toEqual({
       parentCompanyId: 1,
@@ -290,19 +291,19 @@ describe('inviting', () => {
     expect(document.activeElement).toBe(rows()[0])
   })
 
-  test('who is a member or was just invited is named, and no invitation is said to be on its way', async () => {
+  test('existing members and recent invitations are listed, without claiming a new email was sent', async () => {
     const body = { ...NONE, alreadyInvited: ['a@x.example'], alreadyMembers: ['b@x.example'] }
     t.api.answers[invite] = { status: 200, body }
     await open()
     fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x.example' } })
     await press('Invite Users')
     await screen.findByText(
-      'a@x.example was invited less than a day ago, and that invitation still works: no new email was sent. b@x.example already belongs to this billing company: no invitation was sent.',
+      'a@x.example was invited less than a day ago and that invitation still works, so we did not send another email. b@x.example already belongs to this billing company, so we did not send an invitation.',
     )
     expect(screen.queryByText(/on the way/)).toBeNull()
   })
 
-  test('an invitation is withdrawn once confirmed, and one that is gone is told', async () => {
+  test('an invitation is withdrawn after confirmation, and one that is gone is reported', async () => {
     const withdraw = 'DELETE /invitations/31'
     holds([dana], [invitation])
     t.api.answers[withdraw] = { status: 404, body: { code: 'not-found' } }
@@ -310,7 +311,7 @@ describe('inviting', () => {
     await press('Withdraw the invitation to new@highline.example')
     await press('Withdraw')
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This invitation is no longer open: it was used, has expired or was withdrawn already.',
+      'This invitation was already used, expired or withdrawn.',
     )
     t.api.answers[withdraw] = () => {
       holds([dana])
@@ -319,7 +320,7 @@ describe('inviting', () => {
     await press('Withdraw the invitation to new@highline.example')
     const question = await dialog('Withdraw this invitation?')
     question.getByText(
-      'The link that was sent to new@highline.example stops working. You can invite them again later.',
+      'The link we sent to new@highline.example will stop working. You can invite them again later.',
     )
     fireEvent.click(question.getByRole('button', { name: 'Withdraw' }))
     await screen.findByText(
@@ -340,7 +341,7 @@ describe('inviting', () => {
     expect(rows().map(({ value }) => value)).toEqual([''])
   })
 
-  test('nothing is sent when nothing is given', async () => {
+  test('nothing is sent when no email is entered', async () => {
     await open()
     await press('Add Row')
     await press('Invite Users')
@@ -349,7 +350,7 @@ describe('inviting', () => {
     expect(t.api.seen).not.toContain(invite)
   })
 
-  test('a wrong address is named at its row', async () => {
+  test('an invalid email is reported at its row', async () => {
     await open()
     fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x' } })
     await press('Invite Users')
@@ -358,7 +359,7 @@ describe('inviting', () => {
     expect(t.api.seen).not.toContain(invite)
   })
 
-  test('more than 20 go in calls of 20, each under its own key', async () => {
+  test('more than 20 are sent in batches of 20, each with its own key', async () => {
     await open()
     const list = Array.from({ length: 41 }, (_, n) => `p${n}@x.example`)
     fireEvent.paste(rows()[0] as HTMLElement, { clipboardData: { getData: () => list.join('\n') } })
@@ -370,7 +371,7 @@ describe('inviting', () => {
     await press('Invite Users')
     await screen.findByText('Users Could Not Be Invited!')
     await press('Invite Users')
-    await screen.findByText(/^Invitations are on the way to 41 people\./)
+    await screen.findByText(/^Invitations are on their way to 41 people\./)
     const sent = t.api.requests.filter((_, index) => t.api.seen[index] === invite)
     const emails = sent.map(({ body }) => (body as { emails: string[] }).emails)
     const [first, second, third] = [list.slice(0, 20), list.slice(20, 40), list.slice(40)]
@@ -380,7 +381,7 @@ describe('inviting', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('a failure keeps the rows, and another try goes under the same key', async () => {
+  test('a failure keeps the rows, and a retry uses the same key', async () => {
     t.api.answers[invite] = { status: 500, body: { code: 'internal' } }
     await open()
     fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x.example' } })
@@ -402,20 +403,20 @@ describe('Contacts (Admin Only)', () => {
   const panel = async () =>
     within(await screen.findByRole('region', { name: 'Contacts (Admin Only)' }))
 
-  test('tells name, address, phone and roles, and mail that was refused', async () => {
+  test('shows name, email, phone and roles, and undelivered email', async () => {
     t.open('/users-view?parent=1')
     const row = (await (await panel()).findByRole('button', { name: 'Edit Rae Lund' })).closest(
       'tr',
     )
     expect(cellsOf(row as HTMLElement).slice(0, 4)).toEqual([
       'Rae Lund',
-      'rae@highline.example The last mail to this address was not delivered',
+      'rae@highline.example The last email to this address was not delivered',
       '–',
       'Billing, Submission',
     ])
   })
 
-  test('are added with their roles; what is left blank is null', async () => {
+  test('are added with their roles; blank fields are sent as null', async () => {
     t.api.answers[`POST ${contacts}`] = { status: 200, body: rae }
     t.open('/users-view?parent=1')
     await press('Add Contact')
@@ -443,7 +444,7 @@ describe('Contacts (Admin Only)', () => {
     })
   })
 
-  test('are edited, and a failure is told', async () => {
+  test('can be edited, and a failure is reported', async () => {
     t.api.answers[`PATCH ${contacts}`] = { status: 500, body: { code: 'internal' } }
     t.open('/users-view?parent=1')
     await press('Edit Rae Lund')
@@ -463,7 +464,7 @@ describe('Contacts (Admin Only)', () => {
     })
   })
 
-  test('that someone else changed meanwhile are neither written over nor deleted', async () => {
+  test('that another user changed meanwhile are neither overwritten nor deleted', async () => {
     t.api.answers[`PATCH ${contacts}`] = refused('stale')
     t.api.answers[`DELETE ${contacts}`] = refused('stale')
     t.open('/users-view?parent=1')
@@ -471,7 +472,7 @@ describe('Contacts (Admin Only)', () => {
     const question = await dialog('Delete this contact?')
     fireEvent.click(question.getByRole('button', { name: 'Delete' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The contact was not deleted. Someone else changed it meanwhile. The list shows it as it is now; delete it again if it should go.',
+      'The contact was not deleted. Someone else just changed this contact. The list now shows their changes. Delete it again if you still want to.',
     )
     expect(t.sent(`DELETE ${contacts}`)?.headers['if-match']).toBe('"2"')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -496,7 +497,7 @@ describe('Contacts (Admin Only)', () => {
     })
   })
 
-  test('are deleted once confirmed, and a failure is told', async () => {
+  test('are deleted after confirmation, and a failure is reported', async () => {
     t.api.answers[`DELETE ${contacts}`] = { status: 500, body: { code: 'internal' } }
     t.open('/users-view?parent=1')
     await press('Delete Rae Lund')

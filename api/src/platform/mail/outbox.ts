@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto'
+import type { EmailContent } from '@accession/domain/emails/email'
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Queryable } from '../db.ts'
-import type { Enqueue } from '../jobs.ts'
-import type { Letter } from './letter.ts'
+import type { Queryable } from '../db/db.ts'
+import type { Enqueue } from '../jobs/jobs.ts'
+import type { Clock } from '../process/clock.ts'
 
 export type Posting = {
   kind: string
   recipients: string[]
-  letter: Letter
-  /** The order it is about, whose page shows what became of it. */
+  content: EmailContent
+  /** The order it is about; its page shows the delivery status. */
   orderId?: number
-  /** Leaves at once unless this says later. */
+  /** Sent at once unless this is later. */
   sendAfter?: Date | null
 }
 
 type Means = { enqueue: Enqueue; clock: Clock }
 
 /**
- * Writes a letter to each of its recipients and queues the deliveries, in the transaction of its cause.
- * Each has an outcome of its own: one full mailbox keeps no other waiting.
+ * Stores an email for each recipient and queues the deliveries, in the caller's transaction. Each
+ * delivery succeeds or fails on its own: one full mailbox does not delay the others.
  */
-export const postLetter = (trx: Queryable, means: Means, posting: Posting): Promise<string[]> =>
-  postLetters(trx, means, [posting])
+export const enqueueEmail = (trx: Queryable, means: Means, posting: Posting): Promise<string[]> =>
+  enqueueEmails(trx, means, [posting])
 
-/** Several letters, in as many statements as one. */
-export async function postLetters(
+/** Several emails in as many statements as one. */
+export async function enqueueEmails(
   trx: Queryable,
   { enqueue, clock }: Means,
   postings: readonly Posting[],
 ): Promise<string[]> {
-  const mails = postings.flatMap(({ kind, recipients, letter, orderId, sendAfter }) => {
+  const mails = postings.flatMap(({ kind, recipients, content, orderId, sendAfter }) => {
     const written = {
       kind,
-      letter: JSON.stringify(letter),
+      content: JSON.stringify(content),
       order_id: orderId ?? null,
       send_after: sendAfter ?? null,
     }
@@ -56,26 +56,26 @@ export async function postLetters(
   return ids
 }
 
-/** Why a letter that was still waiting is given up. */
-export const LETTER_NOT_KEPT = 'What the letter said is not kept any more'
+/** Why an email still in the queue was given up. */
+export const CONTENT_NOT_KEPT = 'The text of this email is no longer stored'
 
-/** Settles what is blanked while it waits: a letter without words is never sent. */
+/** Closes a queued email whose content is erased: an empty email is never sent. */
 export const givenUpIfQueued = {
   status: sql<string>`case when status = 'queued' then 'failed' else status end`,
-  last_error: sql<string>`case when status = 'queued' then ${LETTER_NOT_KEPT} else last_error end`,
+  last_error: sql<string>`case when status = 'queued' then ${CONTENT_NOT_KEPT} else last_error end`,
 }
 
-export async function findLetterToSend(db: Queryable, id: string) {
+export async function findEmailToSend(db: Queryable, id: string) {
   const row = await db
     .selectFrom('mails')
-    .select(['recipient', 'letter'])
+    .select(['recipient', 'content'])
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst()
   return row
 }
 
-const withoutKey = sql<null>`case when letter -> 'holdsKey' is null then letter end`
+const withoutKey = sql<null>`case when content -> 'holdsKey' is null then content end`
 
 export const markSent = (db: Queryable, id: string, now: Date) =>
   db
@@ -85,12 +85,12 @@ export const markSent = (db: Queryable, id: string, now: Date) =>
       sent_at: now,
       attempts: eb('attempts', '+', 1),
       last_error: null,
-      letter: withoutKey,
+      content: withoutKey,
     }))
     .where('id', '=', id)
     .execute()
 
-/** A refusal for good, or the last try, ends it; any other failure leaves the letter waiting. */
+/** A permanent refusal or the last try ends the delivery; after any other failure it stays queued. */
 export const markFailed = (db: Queryable, id: string, reason: string, forGood: boolean) =>
   db
     .updateTable('mails')
@@ -98,7 +98,7 @@ export const markFailed = (db: Queryable, id: string, reason: string, forGood: b
       status: forGood ? 'failed' : 'queued',
       attempts: eb('attempts', '+', 1),
       last_error: reason.slice(0, 1_000),
-      ...(forGood && { letter: withoutKey }),
+      ...(forGood && { content: withoutKey }),
     }))
     .where('id', '=', id)
     .execute()

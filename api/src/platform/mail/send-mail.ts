@@ -1,26 +1,27 @@
 import { Socket } from 'node:net'
+import type { EmailAttachment } from '@accession/domain/emails/email'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import { type Db, retryWhileAway } from '../db.ts'
-import { type LetterAttachment, renderLetter } from './letter.ts'
-import { findLetterToSend, LETTER_NOT_KEPT, markFailed, markSent } from './outbox.ts'
+import { type Db, retryWhileAway } from '../db/db.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Config } from '../process/config.ts'
+import { CONTENT_NOT_KEPT, findEmailToSend, markFailed, markSent } from './outbox.ts'
+import { renderEmail } from './render-email.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
-/** However slowly a server goes on; less than the job may take, or another would try it at the same time. */
+/** Limit for slow servers; shorter than the job's expiry, so that no second worker starts the same email. */
 const DELIVERY_MS = 60_000
-/** What the mail server took would be sent twice if it were not marked, so that is tried for longer. */
+/** An accepted email that is not marked would be sent twice, so marking is retried for longer. */
 const MARKING_MS = 300_000
 
 export type MakeDocument = (
-  attachment: LetterAttachment,
+  attachment: EmailAttachment,
 ) => Promise<{ name: string; content: Buffer }>
 
-type Parts = { config: Config; db: Db; clock: Clock; makeDocument: MakeDocument }
+type Deps = { config: Config; db: Db; clock: Clock; makeDocument: MakeDocument }
 
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
-/** The server said no to this letter or its address and will say no again, as opposed to not now. */
+/** The server permanently rejected the email or its address. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   return Number(error.responseCode) >= 500 && ABOUT_THE_MAIL.includes(String(error.code))
@@ -28,14 +29,14 @@ function isForGood(error: unknown): boolean {
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/
 
-/** Letters hold links that open an account: they leave this machine encrypted, unless SMTP_URL says otherwise. */
+/** Emails contain account links, so they are encrypted on the network unless SMTP_URL says otherwise. */
 const leavesMachine = (smtpUrl: string) => !LOOPBACK.test(new URL(smtpUrl).hostname)
 
 /**
- * Delivers one letter. The Message-ID is the letter's own, so a delivery repeated after a crash is
- * recognised as the same mail.
+ * Delivers one email. Its Message-ID never changes, so a repeat after a crash is recognized as the same
+ * email.
  */
-export function mailSender({ config, db, clock, makeDocument }: Parts) {
+export function mailSender({ config, db, clock, makeDocument }: Deps) {
   const options = {
     url: config.SMTP_URL,
     requireTLS: leavesMachine(config.SMTP_URL),
@@ -47,7 +48,7 @@ export function mailSender({ config, db, clock, makeDocument }: Parts) {
   }
   const deliver = async (message: SendMailOptions) => {
     const socket = new Socket()
-    const tooSlow = new Error('The mail server took too long')
+    const tooSlow = new Error('The mail server timed out')
     const timer = setTimeout(() => socket.destroy(tooSlow), DELIVERY_MS)
     await createTransport({ ...options, socket })
       .sendMail(message)
@@ -56,19 +57,19 @@ export function mailSender({ config, db, clock, makeDocument }: Parts) {
   const domain = new URL(config.PUBLIC_URL).hostname
 
   return async ({ mailId }: { mailId: string }, isLastTry: boolean): Promise<void> => {
-    const mail = await findLetterToSend(db, mailId)
+    const mail = await findEmailToSend(db, mailId)
     if (!mail) return
-    if (!mail.letter) return void (await markFailed(db, mailId, LETTER_NOT_KEPT, true))
-    const { recipient, letter } = mail
+    if (!mail.content) return void (await markFailed(db, mailId, CONTENT_NOT_KEPT, true))
+    const { recipient, content } = mail
     try {
-      const documents = await Promise.all((letter.attachments ?? []).map(makeDocument))
+      const documents = await Promise.all((content.attachments ?? []).map(makeDocument))
       await deliver({
         from: config.MAIL_FROM,
         replyTo: config.MAIL_REPLY_TO,
         to: recipient,
-        subject: letter.subject,
+        subject: content.subject,
         messageId: `<${mailId}@${domain}>`,
-        ...renderLetter(letter, config.laboratory),
+        ...renderEmail(content, config.laboratory),
         attachments: documents.map(({ name, content }) => ({ filename: name, content })),
       })
     } catch (error) {

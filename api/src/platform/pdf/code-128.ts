@@ -5,7 +5,7 @@ import { INK } from './text.ts'
 /** Widths of bar, space, bar, … in modules. */
 function modulesOf(value: string): number[] {
   const [symbol] = bwip.raw({ bcid: 'code128', text: value })
-  if (!symbol || !('sbs' in symbol)) throw new Error('Code 128 gave no bars')
+  if (!symbol || !('sbs' in symbol)) throw new Error('Code 128 encoding returned no bars')
   return symbol.sbs
 }
 
@@ -13,11 +13,11 @@ type Bars = {
   /** Width of the thinnest bar in points; 0.96 is four dots of a 300 dpi printer. */
   module: number
   height: number
-  /** Where the last bar ends. Keep ten modules free on both sides. */
+  /** Where the last bar ends. Keep a quiet zone of ten modules on both sides. */
   right: number
 }
 
-/** Vector bars, sharp on every printer. The symbol carries no text. */
+/** Vector bars, sharp on every printer. The symbol has no text. */
 export function code128(
   doc: PDFKit.PDFDocument,
   value: string,

@@ -5,7 +5,7 @@ export type Face = 'regular' | 'semibold' | 'bold'
 
 const require = createRequire(import.meta.url)
 
-/** Embedded in every document: the standard fonts of PDF have no Δ. */
+/** Embedded in every document: the standard PDF fonts have no Δ. */
 const FONTS: Record<Face, ParsedFont> = {
   regular: quickFont(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
   semibold: quickFont(
@@ -27,10 +27,10 @@ type ParsedFont = {
 }
 
 /**
- * pdfkit takes a parsed font as well as a file: parsed once per thread, it serves every document.
- * Letters stand side by side as they come. Inter's contextual forms and kerning are hardly seen at
- * these sizes and take 50 times as long, minutes for an order full of notes; only asking for a
- * feature, such as tabular digits, shapes the words in full.
+ * pdfkit accepts a parsed font as well as a file, so each thread parses it once for all documents.
+ * Glyphs are placed without shaping: Inter's contextual forms and kerning are barely visible at these
+ * sizes and take 50 times as long, minutes for an order full of notes. Text is fully shaped only when a
+ * feature such as tabular digits is requested.
  */
 function quickFont(file: string): ParsedFont {
   const font = parsedFont(file)
@@ -51,7 +51,7 @@ function sideBySide(glyphs: Glyph[]) {
   return {
     glyphs,
     positions,
-    /** pdfkit scales the positions before it asks. */
+    /** pdfkit scales the positions before it reads this. */
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
     },

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openRenderPool, type RenderPool } from './render-pool.ts'
 
-/** Answers with its thread and when it was at work; does as it is told on the way. */
+/** Replies with its thread and when it ran; follows the job's instructions. */
 const SCRIPT = `
   import { threadId } from 'node:worker_threads'
   import { setTimeout as sleep } from 'node:timers/promises'
@@ -47,7 +47,7 @@ const mostAtOnce = (done: Work[]) =>
     ...done.map(({ from }) => done.filter((one) => one.from <= from && from < one.to).length),
   )
 
-test('two at once at most, the others wait their turn', async () => {
+test('at most two jobs run at once, the others wait', async () => {
   open()
   // Long enough for the second thread to start on a busy machine.
   const done = await Promise.all(Array.from({ length: 6 }, () => work({ wait: 300 })))
@@ -55,7 +55,7 @@ test('two at once at most, the others wait their turn', async () => {
   expect(new Set(done.map(({ threadId }) => threadId)).size).toBe(2)
 })
 
-test('a person has two at once at most, also where there are more threads', async () => {
+test('a user runs at most two jobs at once, even with more threads', async () => {
   open({ atOnce: 4 })
   const [danas] = await Promise.all([
     Promise.all(Array.from({ length: 6 }, () => work({ wait: 40 }, 'dana'))),
@@ -64,13 +64,13 @@ test('a person has two at once at most, also where there are more threads', asyn
   expect(mostAtOnce(danas)).toBeLessThanOrEqual(2)
 })
 
-test('one after the other takes one thread', async () => {
+test('sequential jobs use one thread', async () => {
   open()
   const threads = [await work(), await work(), await work()].map(({ threadId }) => threadId)
   expect(new Set(threads).size).toBe(1)
 })
 
-test('who asks for forty-five gets them all, and someone else has theirs next', async () => {
+test('a user who asks for forty-five gets them all, and another user goes next', async () => {
   open()
   const order: string[] = []
   const note = async (who: string) => {
@@ -83,7 +83,7 @@ test('who asks for forty-five gets them all, and someone else has theirs next', 
   expect(order.indexOf('marcus')).toBeLessThanOrEqual(4)
 })
 
-test('who has a full line is asked to come back; someone else still joins', async () => {
+test('a user with a full queue is asked to retry; another user can still join', async () => {
   open({ longestLine: 2, longestOfAll: 2 })
   const outcomes = ['dana', 'dana', 'dana', 'dana', 'dana', 'marcus'].map((who) =>
     render({ wait: 40 }, who).then(
@@ -104,7 +104,7 @@ test.each([
   ['throws in a timer', 'went wrong'],
   ['exits', 'worker exited'],
   ['runs out of memory', 'memory limit'],
-])('a job that %s fails alone, and its caller learns why', async (fault, message) => {
+])('a job that %s fails alone, and its caller gets the reason', async (fault, message) => {
   open()
   const results = await Promise.allSettled([work(), work({ fault }), work(), work()])
   expect(results.map(({ status }) => status)).toEqual([
@@ -117,7 +117,7 @@ test.each([
   await expect(work()).resolves.toBeDefined()
 })
 
-test('a thread that fails after its answer is reported and replaced', async () => {
+test('a thread that fails after its reply is reported and replaced', async () => {
   open()
   const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   const { threadId } = await work({ fault: 'throws after the answer' })
@@ -127,13 +127,13 @@ test('a thread that fails after its answer is reported and replaced', async () =
   warned.mockRestore()
 })
 
-test('a job that never ends is given up, and the next one works', async () => {
+test('a job that never ends times out, and the next one works', async () => {
   open({ withinMs: 1_500 })
   await expect(render({ fault: 'hangs' })).rejects.toMatchObject({ code: 'unavailable' })
   await expect(work()).resolves.toBeDefined()
 })
 
-test('who hangs up leaves the line, or stops the drawing', async () => {
+test('a client that disconnects leaves the queue, or stops the rendering', async () => {
   open({ atOnce: 1 })
   const [drawing, waiting] = [new AbortController(), new AbortController()]
   const all = Promise.allSettled([
@@ -148,7 +148,7 @@ test('who hangs up leaves the line, or stops the drawing', async () => {
   expect(outcomes).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
-test('a document is not made for someone who has waited too long to be still there', async () => {
+test('a document is not rendered for a client that has waited past the timeout', async () => {
   open({ withinMs: 1_000, atOnce: 1 })
   const late = Promise.allSettled([render({ wait: 5_000 }), render({ fault: 'exits' })])
   expect(await late).toEqual(
@@ -156,7 +156,7 @@ test('a document is not made for someone who has waited too long to be still the
   )
 })
 
-test('closing rejects what is being drawn', async () => {
+test('closing rejects the jobs that are running', async () => {
   open()
   const all = Promise.allSettled([render({ wait: 60_000 }), render({ wait: 60_000 })])
   await sleep(300)

@@ -1,43 +1,43 @@
 import { Piscina } from 'piscina'
-import { type Caller, openFairQueue } from '../fair-queue.ts'
-import { Problem } from '../problem.ts'
-import { HANDLING_MS } from '../serve.ts'
+import { Problem } from '../http/problem.ts'
+import { HANDLING_MS } from '../http/serve.ts'
+import { type Caller, openFairQueue } from './fair-queue.ts'
 
 type PoolOptions = {
   /** Exports `render`, which turns a job into bytes. */
   script: URL
   atOnce?: number
-  perPerson?: number
+  perUser?: number
   longestLine?: number
   longestOfAll?: number
-  /** From joining the line to the last byte; by then the caller has been answered without it. */
+  /** From joining the queue to the last byte; after that the caller has already been answered. */
   withinMs?: number
 }
 
 export type RenderPool<Job> = {
   render: (job: Job, caller: Caller) => Promise<Buffer>
-  /** Ends all threads; what is running is rejected. */
+  /** Ends all threads and rejects running jobs. */
   close: () => Promise<void>
 }
 
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
-/** Starting a thread means reading the fonts; a thread that has nothing to do gives its memory back. */
+/** Starting a thread means reading the fonts; an idle thread is ended to free its memory. */
 const IDLE_MS = 300_000
 
 /**
- * Threads that draw. Whatever happens in one, an exception, an exit, no memory left, fails the job it
- * had and nothing else. Waiting is our own line: the line of piscina knows no people, does not count
- * jobs that can be aborted, and stands still when the last thread has crashed.
+ * Threads that draw. A failure in one (exception, exit, out of memory) fails only its own job. We queue
+ * jobs ourselves: piscina's queue ignores users, does not count abortable jobs, and stalls when the
+ * last thread has crashed.
  */
 export function openRenderPool<Job>({
   script,
   atOnce = 2,
-  perPerson = 2,
+  perUser = 2,
   longestLine = 48,
   longestOfAll = 256,
   withinMs = HANDLING_MS,
 }: PoolOptions): RenderPool<Job> {
-  const inTurn = openFairQueue({ atOnce, perPerson, longestLine, longestOfAll })
+  const inTurn = openFairQueue({ atOnce, perUser, longestLine, longestOfAll })
   const threads = new Piscina<Job, Uint8Array>({
     filename: script.href,
     name: 'render',
@@ -45,12 +45,12 @@ export function openRenderPool<Job>({
     maxThreads: atOnce,
     maxQueue: atOnce,
     idleTimeout: IDLE_MS,
-    // A thread that sleeps between jobs would throw an exception of the last one into the next.
+    // Otherwise a thread that sleeps between jobs throws an exception of the last job in the next one.
     atomics: 'disabled',
     execArgv: [],
     resourceLimits: MEMORY_LIMITS,
   })
-  // A thread that fails between two jobs has nobody waiting for it; it is replaced by the next job.
+  // Nobody waits for a thread that fails between jobs; the next job replaces it.
   threads.on('error', (error: Error) => process.emitWarning(error))
 
   return {

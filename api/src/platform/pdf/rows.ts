@@ -1,4 +1,4 @@
-/** Something that knows how high it is before it is drawn; where it stands across is its own. */
+/** Knows its height before it is drawn, and its own horizontal position. */
 export type Row = { height: number; draw: (top: number) => void }
 
 export const space = (height: number): Row => ({ height, draw: () => {} })

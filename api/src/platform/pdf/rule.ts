@@ -1,8 +1,8 @@
+import { FULL_WIDTH } from './page.ts'
 import type { Row } from './rows.ts'
-import { FULL_WIDTH } from './sheet.ts'
 import { INK, type Place } from './text.ts'
 
-/** A line across; it takes no height of its own. */
+/** A horizontal line that takes no height. */
 export const rule = (
   doc: PDFKit.PDFDocument,
   thickness: number,

@@ -3,7 +3,7 @@ import { type Row, stack } from './rows.ts'
 
 type Doc = PDFKit.PDFDocument
 
-/** Dark enough to survive a tired printer. */
+/** Dark enough for a worn-out printer. */
 export const INK = '#000000'
 export const QUIET_INK = '#4B5563'
 
@@ -12,7 +12,7 @@ export type TextStyle = {
   size?: number
   color?: string
   align?: 'left' | 'right' | 'center'
-  /** All digits equally wide, for columns of numbers. */
+  /** Equal-width digits, for columns of numbers. */
   tabular?: boolean
 }
 
@@ -27,10 +27,13 @@ function use(doc: Doc, { face = 'regular', size = 9, color = INK }: TextStyle) {
   doc.font(face).fontSize(size).fillColor(color)
 }
 
-/** Tabs and the like have no shape on paper; line ends do. An accent joins its letter. */
+/**
+ * Control characters such as tabs have no glyph; line breaks stay. Accents are combined with their
+ * letters.
+ */
 const printable = (words: string): string => words.normalize('NFC').replace(/(?!\n)\p{Cc}/gu, ' ')
 
-/** A paragraph that wraps within its place. */
+/** A paragraph wrapped to its width. */
 export function text(doc: Doc, words: string, style: TextStyle, { x, width }: Place): Row {
   use(doc, style)
   const options = { ...optionsOf(style), width }

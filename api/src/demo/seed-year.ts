@@ -1,0 +1,28 @@
+import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import { findCatalog } from '../catalog/find-catalog.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import { demoYear } from './demo-year.ts'
+import { findDemoHouse, insertDemoContacts, settleInvoiceDates } from './demo-year-store.ts'
+import { seedOrder } from './seed-order.ts'
+
+type Deps = { db: Db; clock: Clock; laboratory: Laboratory }
+
+/** A year of orders in all phases, with realistic history. */
+export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const catalog = await findCatalog(trx, clock, laboratory.timeZone)
+    const users = await findDemoHouse(trx)
+    const today = labTimeAt(clock.now().getTime(), laboratory.timeZone).day
+    const orders = demoYear({
+      today,
+      holidays: catalog.holidays,
+      companies: users.companies.length,
+    })
+    for (const order of orders) await seedOrder({ trx, laboratory, catalog, users }, order)
+    await insertDemoContacts(trx)
+    await settleInvoiceDates(trx)
+    return orders.length
+  })
+}

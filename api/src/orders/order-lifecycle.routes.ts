@@ -1,0 +1,34 @@
+import * as orderActivityContract from '@accession/contract/order-activity'
+import * as orderLifecycleContract from '@accession/contract/order-lifecycle'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../platform/deps.ts'
+import { serve } from '../platform/http/serve.ts'
+import { acceptOrder } from './accept-order.ts'
+import { setOrderCanceled } from './cancel-order.ts'
+import { editOrder } from './edit-order.ts'
+import { type LookUp, orderFinder } from './get-order.ts'
+import { getConfirmationPdf } from './order-documents.ts'
+import { getOrderHistory } from './order-history.ts'
+import { getOrderMails, resendOrderMail } from './order-mails.ts'
+import { addOrderNote, getOrderNotes } from './order-notes.ts'
+import { receiveOrder } from './receive-order.ts'
+import { unacceptOrder } from './unaccept-order.ts'
+
+/** Actions on an order after it was placed, and its notes and history. */
+export function orderLifecycleRoutes(app: FastifyInstance, deps: Deps, lookUp: LookUp) {
+  serve(app, orderLifecycleContract.editOrder, editOrder(deps))
+  serve(app, orderLifecycleContract.receiveOrder, receiveOrder(deps))
+  serve(app, orderLifecycleContract.acceptOrder, acceptOrder(deps))
+  serve(app, orderLifecycleContract.unacceptOrder, unacceptOrder(deps))
+  serve(app, orderLifecycleContract.setOrderCanceled, setOrderCanceled(deps))
+  serve(
+    app,
+    orderLifecycleContract.getConfirmationPdf,
+    getConfirmationPdf(deps, orderFinder(deps, lookUp)),
+  )
+  serve(app, orderActivityContract.getOrderHistory, getOrderHistory(deps, lookUp))
+  serve(app, orderActivityContract.getOrderNotes, getOrderNotes(deps, lookUp))
+  serve(app, orderActivityContract.addOrderNote, addOrderNote(deps, lookUp))
+  serve(app, orderActivityContract.getOrderMails, getOrderMails(deps, lookUp))
+  serve(app, orderActivityContract.resendOrderMail, resendOrderMail(deps))
+}

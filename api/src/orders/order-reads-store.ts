@@ -1,0 +1,155 @@
+import type { Order } from '@accession/contract/orders'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import { CompiledQuery, sql } from 'kysely'
+import { type DbPool, type Queryable, readNamed } from '../platform/db/db.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+import { INFO_PAIRS } from './order-columns-store.ts'
+
+/** `json_build_object` of a reply; the compiler requires an expression for every field. */
+const jsonObject = <Reply>(fields: Record<keyof Reply & string, string>): string => {
+  const pairs = Object.entries<string>(fields).map(([field, value]) => `'${field}', ${value}`)
+  return `json_build_object(${pairs.join(', ')})`
+}
+
+type Sample = Order['samples'][number]
+type Test = Sample['tests'][number]
+
+const dollars = (cents: string) => `(${cents} / 100.0)::float8`
+const factor = (thousandths: string) => `(${thousandths} / 1000.0)::float8`
+const arrayOf = (item: string, position: string) =>
+  `coalesce(json_agg(${item} order by ${position}), '[]')`
+
+const TEST = jsonObject<Test>({
+  testId: 't.id',
+  testNumber: 'numbered(s.number, t.place)',
+  testName: 't.test_key',
+  testNameDisplay: '$2::jsonb ->> t.test_key',
+  turnAroundType: 't.turnaround',
+  testCount: '1',
+  listPrice: dollars('t.price_cents'),
+  multiplier: factor(`case t.turnaround when 'standard' then o.standard_thousandths
+    when 'rush' then o.rush_thousandths else o.urgent_thousandths end`),
+  startDate: 't.start_date',
+  dueDate: 't.due_date',
+  datesSetByHand: 't.dates_by_hand',
+  isBillable: 't.is_billable',
+  testParameters: `(select coalesce(json_agg(json_build_object('parameterKeyName', f.key,
+    'parameterValue', f.value)), '[]') from jsonb_each_text(t.parameters) f)`,
+})
+
+const SAMPLE = jsonObject<Sample>({
+  sampleId: 's.id',
+  sampleInfo: `json_build_object('sampleNumber', s.number, ${INFO_PAIRS})`,
+  tests: `(select ${arrayOf(TEST, 't.place')} from tests t
+    where t.order_id = s.order_id and t.sample_id = s.id and t.removed_at is null)`,
+})
+
+/**
+ * The order in the contract's shape, raw keys and one test per replicate, built by PostgreSQL. The
+ * laboratory's payment notes are for admins only ($3).
+ */
+const ORDER = jsonObject<Order>({
+  orderId: 'o.id',
+  orderNumber: 'o.number',
+  status: `case when o.canceled_at is null then o.phase else 'canceled' end`,
+  phase: 'o.phase',
+  isCanceled: 'o.canceled_at is not null',
+  created: 'iso(o.created_at)',
+  received: 'iso(o.received_at)',
+  accepted: 'iso(o.accepted_at)',
+  createdByEmail: 'p.email',
+  createdByName: `p.first_name || ' ' || p.last_name`,
+  parentCompanyId: 'o.billing_company_id',
+  parentCompanyName: 'b.name',
+  companyId: 'o.company_id',
+  companyName: 'c.name',
+  isGuestOrder: 'o.company_id is null',
+  guestInfo: 'o.guest_info',
+  licenseNumber: 'o.license_number',
+  expectedArrival: 'o.expected_arrival',
+  startDate: 'o.start_date',
+  companyPriceAdjustment: factor('o.factor_thousandths'),
+  turnTypeMultipliers: jsonObject<Order['turnTypeMultipliers']>({
+    standard: factor('o.standard_thousandths'),
+    rush: factor('o.rush_thousandths'),
+    urgent: factor('o.urgent_thousandths'),
+  }),
+  paymentType: 'o.payment_type',
+  amountPaid: dollars('o.amount_paid_cents'),
+  discount: dollars('o.discount_cents'),
+  billingNote: `case when $3 then o.billing_note else '' end`,
+  total: dollars('o.total_cents'),
+  revision: 'o.revision',
+  samples: `(select ${arrayOf(SAMPLE, 's.place')} from samples s
+    where s.order_id = o.id and s.removed_at is null)`,
+})
+
+/**
+ * Who may see an order: an admin, a member of its billing company, or the guest who placed it, also
+ * after it was assigned to a company.
+ */
+const readable = <Written>(
+  write: (text: TemplateStringsArray, ...values: unknown[]) => Written,
+  { isAdmin, billingCompanyIds, userId }: Record<keyof OrderReader, unknown>,
+): Written =>
+  write`(${isAdmin} or o.billing_company_id = any(${billingCompanyIds})
+    or (o.guest_info is not null and o.created_by = ${userId}))`
+
+export const isReadableBy = (reader: OrderReader) => readable(sql<boolean>, reader)
+
+/** One order by number, if the reader may see it. */
+const READ_ORDER = {
+  name: 'read-order',
+  text: `select o.version, ${ORDER}::text as written
+    from orders o join users p on p.id = o.created_by
+    left join companies c on c.id = o.company_id
+    left join billing_companies b on b.id = o.billing_company_id
+    where o.number = $1
+      and ${readable(String.raw, { isAdmin: '$3', billingCompanyIds: '$4', userId: '$5' })}`,
+}
+
+type WrittenOrder = { version: number; written: string }
+
+const LABELS = JSON.stringify(TEST_LABELS)
+
+/** The caller, with what decides which orders they may read. */
+export type OrderReader = Pick<SignedIn, 'userId' | 'billingCompanyIds'> & { isAdmin: boolean }
+
+export const readerOf = ({ userId, billingCompanyIds, permissions }: SignedIn): OrderReader => ({
+  userId,
+  billingCompanyIds,
+  isAdmin: permissions.isAdmin,
+})
+
+/** The laboratory itself, for documents and emails. */
+export const LABORATORY: OrderReader = { userId: 0, billingCompanyIds: [], isAdmin: true }
+
+const readingValues = (orderNumber: string, reader: OrderReader): unknown[] => [
+  orderNumber,
+  LABELS,
+  reader.isAdmin,
+  reader.billingCompanyIds,
+  reader.userId,
+]
+
+/** The most frequent read: one named statement, its JSON passed on unparsed. */
+export async function findOrder(
+  pool: DbPool,
+  orderNumber: string,
+  reader: OrderReader,
+): Promise<WrittenOrder | undefined> {
+  const values = readingValues(orderNumber, reader)
+  const [row] = await readNamed<WrittenOrder>(pool, READ_ORDER, values)
+  return row
+}
+
+/** The same, inside the transaction that has just written the order. */
+export async function readOwnWrite(
+  trx: Queryable,
+  orderNumber: string,
+): Promise<{ order: Order; version: number }> {
+  const values = readingValues(orderNumber, LABORATORY)
+  const { rows } = await trx.executeQuery<WrittenOrder>(CompiledQuery.raw(READ_ORDER.text, values))
+  const { written = 'null', version = 0 } = rows[0] ?? {}
+  return { order: JSON.parse(written), version }
+}

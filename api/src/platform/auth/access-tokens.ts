@@ -1,0 +1,66 @@
+import { ACCESS_LIFETIME_MS, toUnixSeconds } from '@accession/domain/access/token-windows'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../process/clock.ts'
+import type { TokenKeys } from '../process/config.ts'
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'accession'
+const DEVICE_LIFETIME_S = 365 * 24 * 3600
+
+/** Signs and verifies the two kinds of token. Neither carries permissions. */
+export function tokenSigner(keys: TokenKeys, clock: Clock) {
+  const [signingKey] = keys
+  if (!signingKey) throw new Error('TOKEN_KEYS is empty')
+
+  const sign = (audience: string, claims: JWTPayload, expiresAt: number) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, kid: signingKey.kid })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(toUnixSeconds(clock.now().getTime()))
+      .setExpirationTime(expiresAt)
+      .sign(signingKey.secret)
+
+  /** The claims, or null unless the token is ours, of this kind and not expired. */
+  async function read(audience: string, token: string): Promise<JWTPayload | null> {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const key = keys.find((candidate) => candidate.kid === kid)
+          if (!key) throw new errors.JWKSNoMatchingKey()
+          return key.secret
+        },
+        { algorithms: [ALGORITHM], issuer: ISSUER, audience, currentDate: clock.now() },
+      )
+      return payload
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+
+  return {
+    async grantAccess(sessionId: string) {
+      const accessExpiration = toUnixSeconds(clock.now().getTime() + ACCESS_LIFETIME_MS)
+      const accessToken = await sign('access', { sid: sessionId }, accessExpiration)
+      return { accessToken, accessExpiration }
+    },
+    async readAccess(token: string): Promise<string | null> {
+      const claims = await read('access', token)
+      return typeof claims?.sid === 'string' ? claims.sid : null
+    },
+    /** A known device: it names its owner and has its own throttle bucket. */
+    signDevice: (userId: number, deviceId: string) =>
+      sign(
+        'device',
+        { sub: String(userId), jti: deviceId },
+        toUnixSeconds(clock.now().getTime()) + DEVICE_LIFETIME_S,
+      ),
+    async readDevice(token: string) {
+      const claims = await read('device', token)
+      return claims?.sub && claims.jti ? { userId: Number(claims.sub), deviceId: claims.jti } : null
+    },
+  }
+}
+export type TokenSigner = ReturnType<typeof tokenSigner>

@@ -1,9 +1,0 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-
-/** 256 bits from the system's generator, safe in headers, cookies and links. */
-export const randomToken = (): string => randomBytes(32).toString('base64url')
-
-/** What is stored of a token: a random 256-bit value needs no slow hash. */
-export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-export const sameDigest = (a: Buffer, b: Buffer): boolean => timingSafeEqual(a, b)

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { DbPool } from '../db/db.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Reports not ready, so that load balancers send requests elsewhere; incoming ones are still
+     * answered.
+     */
+    drain: () => void
+  }
+}
+
+/**
+ * /healthz: the process is alive. /readyz: it can take requests. While it is stopping, every reply
+ * closes its connection; otherwise idle clients would keep it running.
+ */
+export function healthRoutes(app: FastifyInstance, pool: DbPool) {
+  let isDraining = false
+  app.decorate('drain', () => {
+    isDraining = true
+  })
+  app.addHook('preClose', async () => app.drain())
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+  })
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = !isDraining && (await canRead(pool))
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+}
+
+async function canRead(pool: DbPool): Promise<boolean> {
+  try {
+    await pool.query('select 1')
+    return true
+  } catch {
+    return false
+  }
+}

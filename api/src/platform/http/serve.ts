@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import type { Endpoint, HandlerInput, Reply } from '@accession/contract/endpoint'
+import { ACCESS_NAMES } from '@accession/domain/access/access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { SignedIn } from './access.ts'
+import { Problem } from './problem.ts'
+import { repliesOf } from './replies-in-docs.ts'
+import { sizeLimitsOf } from './size-limits.ts'
+
+type Context<E extends Endpoint> = HandlerInput<E> & {
+  request: FastifyRequest
+  reply: FastifyReply
+} & (E['access'] extends 'public' ? object : { user: SignedIn })
+/** JSON that PostgreSQL has already built in the contract's shape. */
+export class WrittenJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+/** A stream is sent as it is produced, however long it takes. */
+type FileReply = { name: string; content: Buffer | Readable }
+type Answer<E extends Endpoint> = E['file'] extends string ? FileReply : Reply<E> | WrittenJson
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E>>
+
+/** Registers an endpoint of the contract: validated input and reply, declared access. */
+export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>) {
+  if (!ACCESS_NAMES.includes(call.access)) throw new Error(`${call.path} does not state its access`)
+  app.endpoints.push(call)
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: {
+      access: call.access,
+      ...(call.body && { sizeLimits: sizeLimitsOf(call.body) }),
+      ...(call.revalidate && { revalidate: true }),
+    },
+    ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
+    schema: {
+      summary: call.path,
+      description: `${call.summary} Access: ${call.access}.`,
+      security: call.access === 'public' ? [] : [{ bearer: [] }],
+      ...(call.params && { params: call.params }),
+      querystring: call.query ?? NOTHING,
+      ...(call.method !== 'GET' && { body: call.body ?? NOTHING.nullish() }),
+      response: repliesOf(call),
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, signedIn: user } = request
+      const context = { params, query, body, user, request, reply } as unknown as Context<E>
+      const result = await inTime(handler(context))
+      if (call.file) return sendFile(reply, call.file, result as FileReply)
+      if (result instanceof WrittenJson) return reply.type(JSON_TYPE).send(result.text)
+      return call.reply ? result : reply.status(204).send()
+    },
+  })
+}
+
+const NOTHING = z.strictObject({})
+export const HANDLING_MS = 30_000
+
+/** Limits how long a caller waits, whatever the handler is waiting for. */
+export function inTime<T>(work: Promise<T>, limit = HANDLING_MS): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Problem('unavailable')), limit)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+const sendFile = (reply: FastifyReply, type: string, { name, content }: FileReply) =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content)

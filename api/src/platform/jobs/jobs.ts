@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import { isDatabaseAway, type Queryable } from '../db/db.ts'
+
+/** The queues and their payloads. */
+type Jobs = {
+  mail: { mailId: string }
+  /** Address and user agent are missing in jobs from before they were recorded. */
+  'password-reset': { email: string; address?: string; userAgent?: string }
+  retention: Record<string, never>
+}
+type JobName = keyof Jobs
+
+/**
+ * A dead worker is detected by its missing heartbeat; the supervisor checks every ten seconds, so its
+ * jobs are taken over well within 90 seconds.
+ */
+const HEARTBEAT_SECONDS = 20
+const SUPERVISE_SECONDS = 10
+
+const QUEUES: Record<JobName, object> = {
+  // Pauses double up to an hour: a mail server may be down for a day.
+  mail: {
+    retryLimit: 32,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+  },
+  'password-reset': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+  },
+  // The next run makes up for a failed night.
+  retention: { retryLimit: 2, retryDelay: 600, expireInSeconds: 3_600 },
+}
+
+type BossDatabase = NonNullable<ConstructorOptions['db']>
+
+const overPool = (pool: Pool): BossDatabase => ({
+  executeSql: async (text, values) => pool.query(text, values),
+})
+
+/** Part of the migrate step: the owner creates the schema and the queues. */
+export async function prepareQueues(ownerPool: Pool): Promise<void> {
+  const boss = new PgBoss({ db: overPool(ownerPool), supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const [name, options] of Object.entries(QUEUES)) {
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+    else await boss.createQueue(name, options)
+  }
+  await boss.stop({ graceful: false, close: false })
+}
+
+/** `startAfter` says when each job may start; null means at once. */
+export type Enqueue = <N extends JobName>(
+  trx: Queryable,
+  name: N,
+  jobs: Jobs[N][],
+  startAfter?: (Date | null)[],
+) => Promise<void>
+
+/**
+ * Enqueues jobs in the caller's transaction: no commit, no job. Queue settings are read over a separate
+ * connection, because callers may be using the whole pool.
+ */
+export function openQueue(databaseUrl: string) {
+  const own = { connectionString: databaseUrl, max: 1, application_name: 'accession queue' }
+  const boss = new PgBoss({ ...own, migrate: false, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  const enqueue: Enqueue = async (trx, name, jobs, startAfter = []) => {
+    await boss.start()
+    await boss.insert(
+      name,
+      jobs.map((data, index) => {
+        const after = startAfter[index]
+        return after ? { data, startAfter: after } : { data }
+      }),
+      { db: fromKysely(trx) },
+    )
+  }
+  return {
+    enqueue,
+    open: async () => void (await boss.start()),
+    close: () => boss.stop({ graceful: false }),
+  }
+}
+
+/** How long the oldest ready job of each queue has been waiting for a worker. */
+export async function findWaitingJobs(pool: Pool): Promise<{ queue: string; seconds: number }[]> {
+  const { rows } = await pool.query(
+    `select name as queue, extract(epoch from now() - min(start_after))::float8 as seconds
+     from pgboss.job where name = any($1) and state < 'active' and start_after < now() group by name`,
+    [Object.keys(QUEUES)],
+  )
+  return rows
+}
+
+type Handlers = { [N in JobName]: (data: Jobs[N], isLastTry: boolean) => Promise<void> }
+type WorkerOptions = {
+  databaseUrl: string
+  handlers: Handlers
+  /** The time zone of the nightly jobs. */
+  timeZone: string
+  onError: (error: Error) => void
+}
+
+const RETRY_START_MS = 2_000
+const NIGHTLY = '15 3 * * *'
+
+/** Waits for the database while it is down. */
+async function startWhenThere(boss: PgBoss, onError: (error: Error) => void) {
+  for (;;) {
+    try {
+      await boss.start()
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      onError(error as Error)
+      await sleep(RETRY_START_MS)
+    }
+  }
+}
+
+/**
+ * Two jobs at once in each of four workers, so a slow job delays at most one other. A full batch means
+ * more are waiting.
+ */
+const WORK = {
+  batchSize: 2,
+  localConcurrency: 4,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
+
+/** Works on the queues until stopped; stopping lets the running jobs finish. */
+export async function startWorker(options: WorkerOptions) {
+  const { databaseUrl, handlers, timeZone, onError } = options
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'accession worker',
+    max: 4,
+    migrate: false,
+    reindex: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    useListenNotify: true,
+  })
+  boss.on('error', onError)
+  await startWhenThere(boss, onError)
+  await boss.schedule('retention', NIGHTLY, {}, { tz: timeZone, missed: 'once' })
+  const take = <N extends JobName>(name: N) =>
+    boss.work<Jobs[N], void, typeof WORK>(name, WORK, (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data, retryCount, retryLimit }) => {
+          try {
+            await handlers[name](data, retryCount >= retryLimit)
+            return { id, status: 'completed' as const }
+          } catch (error) {
+            onError(new Error(`${name} ${id} failed, attempt ${retryCount + 1}`, { cause: error }))
+            return { id, status: 'failed' as const, output: String(error) }
+          }
+        }),
+      ),
+    )
+  for (const name of Object.keys(QUEUES) as JobName[]) await take(name)
+  return { stop: () => boss.stop({ graceful: true, timeout: 25_000 }) }
+}

@@ -1,0 +1,34 @@
+import type * as contract from '@accession/contract/company-users'
+import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { found } from '../platform/http/problem.ts'
+import { refuseLinks } from '../platform/http/refuse-links.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { requireVersion, sendVersion } from '../platform/http/version.ts'
+import { lockMember, saveUser } from './user-store.ts'
+
+export function updateCompanyUser(deps: Deps): Handler<typeof contract.updateCompanyUser> {
+  const { db, clock } = deps
+  return async ({ body, user, request, reply }) => {
+    const { userId, ...fields } = body.user
+    return db.transaction().execute(async (trx) => {
+      const before = found(await lockMember(trx, userId, body.parentCompanyId))
+      requireVersion(request, before.version)
+      refuseLinks(fields, before)
+      let { version } = before
+      const changes = changesBetween(before, fields)
+      if (changes) {
+        version = await saveUser(trx, userId, fields)
+        const record = {
+          action: 'user:update' as const,
+          subject: 'person',
+          subjectId: userId,
+          changes,
+        }
+        await recordAudit(trx, clock, { ...actorOf(user, request), ...record })
+      }
+      sendVersion(reply, version)
+      return { userId, username: before.email, isActive: before.isActive, ...fields, version }
+    })
+  }
+}

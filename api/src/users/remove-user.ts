@@ -1,0 +1,27 @@
+import type * as contract from '@accession/contract/company-users'
+import { actorOf, recordAudit } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { found, Problem } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { endInvitations, endMembership, findUserAndCompany } from './company-users-store.ts'
+
+/** The account stays; access to the company ends with the next request. */
+export function removeUser(deps: Deps): Handler<typeof contract.removeUser> {
+  const { db, clock } = deps
+  return async ({ body: { userId, parentCompanyId }, user, request }) => {
+    await db.transaction().execute(async (trx) => {
+      const named = found(await findUserAndCompany(trx, userId, parentCompanyId))
+      const wasMember = await endMembership(trx, userId, parentCompanyId)
+      if (!wasMember)
+        throw new Problem('invalid-request', { fields: { userId: 'Not a user of this company' } })
+      await endInvitations(trx, named.email, parentCompanyId)
+      await recordAudit(trx, clock, {
+        ...actorOf(user, request),
+        action: 'user:remove',
+        subject: 'person',
+        subjectId: userId,
+        changes: { parentCompany: { from: named.parentCompanyName, to: null } },
+      })
+    })
+  }
+}

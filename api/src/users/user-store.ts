@@ -1,0 +1,98 @@
+import type { AdminRole } from '@accession/domain/access/permissions'
+import type { Queryable } from '../platform/db/db.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+
+/** The fields of a user an admin may change, under their audit names. */
+export type UserFields = {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  isActive: boolean
+  isAdmin: boolean
+  noOrders: boolean
+  noResults: boolean
+  receiveCoAEmail: boolean
+}
+
+const users = (db: Queryable) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'version',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'is_active as isActive',
+      'is_admin as isAdmin',
+      'no_orders as noOrders',
+      'no_results as noResults',
+      'receive_coa_email as receiveCoAEmail',
+    ])
+
+/** Only if they belong to the billing company. */
+export const lockMember = (trx: Queryable, userId: number, billingCompanyId: number) =>
+  users(trx)
+    .innerJoin('memberships as m', 'm.user_id', 'id')
+    .where('id', '=', userId)
+    .where('m.billing_company_id', '=', billingCompanyId)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+
+/**
+ * The user and every active admin, locked in a fixed order: permission changes take turns, and an admin
+ * who lost theirs while waiting is no longer among them.
+ */
+export async function lockRights(trx: Queryable, userId: number, actor: SignedIn) {
+  const locked = await users(trx)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', userId),
+        eb.and([eb('is_admin', '=', true), eb('is_active', '=', true)]),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const admins = locked.filter((row) => row.isAdmin && row.isActive)
+  return {
+    before: locked.find((row) => row.id === userId),
+    actorRow: admins.find((row) => row.id === actor.userId),
+    otherAdmins: admins.filter((row) => row.id !== userId),
+  }
+}
+
+/** Missing fields stay unchanged. Returns the new version. */
+export async function saveUser(
+  trx: Queryable,
+  userId: number,
+  fields: Partial<UserFields>,
+): Promise<number> {
+  const { version } = await trx
+    .updateTable('users')
+    .set((eb) => ({
+      email: fields.email,
+      first_name: fields.firstName,
+      last_name: fields.lastName,
+      phone: fields.phone,
+      is_active: fields.isActive,
+      is_admin: fields.isAdmin,
+      no_orders: fields.noOrders,
+      no_results: fields.noResults,
+      receive_coa_email: fields.receiveCoAEmail,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Roles belong to the user: saving them also saves the user. */
+export async function saveRoles(trx: Queryable, userId: number, roles: readonly AdminRole[]) {
+  await trx.deleteFrom('admin_roles').where('user_id', '=', userId).execute()
+  const rows = roles.map((role) => ({ user_id: userId, role }))
+  if (rows.length > 0) await trx.insertInto('admin_roles').values(rows).execute()
+}

@@ -1,0 +1,228 @@
+import { movedToBusinessDay } from '@accession/domain/calendar/business-days'
+import { addDays } from '@accession/domain/calendar/day'
+import { SEED_CATALOG } from '@accession/domain/catalog/seed-catalog'
+import { DEMO_PASSWORD } from '../src/demo/demo-data.ts'
+import type { Caller, Things } from './authorization-world.ts'
+import { coloradoPlant, guestInfo, threeSamples } from './order-examples.ts'
+
+type Asked = {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: object
+}
+/** Builds a valid request about these things. */
+type Ask = (it: Things, caller: Caller) => Asked
+
+const NOTHING: Ask = () => ({})
+const ADDRESS = { addr1: '1 A St', city: 'Denver', state: 'CO', zipCode: '80201', country: 'US' }
+const USER = { firstName: 'Some', lastName: 'Body', phone: '303 555 0100' }
+const CONTACT = { firstName: 'Pat', lastName: null, email: null, phone: null, roles: [] }
+const MESSAGE = {
+  messageType: 'info',
+  messageTitle: 'News',
+  messageText: '<p>x</p>',
+  isActive: true,
+}
+const todayInUtc = new Date().toISOString().slice(0, 10)
+const A_BUSINESS_DAY = movedToBusinessDay(addDays(todayInUtc, 30), SEED_CATALOG.holidays)
+const PESTICIDES = { testName: 'pesticides', turnAroundType: 'standard', testCount: 1 }
+const NEW_PASSWORD = 'orchard-lantern-9'
+const DAYS: Ask = () => ({ query: { lower: '2026-01-01', upper: '2026-01-31' } })
+const rtokenOf = ({ tokens }: Caller) => tokens?.refreshToken ?? 'x'.repeat(43)
+
+/** One line per call; a missing one fails the test. */
+export const REQUESTS: Record<string, Ask> = {
+  'GET /lab': NOTHING,
+  'GET /version': NOTHING,
+  'GET /turn-times': NOTHING,
+  'POST /login': () => ({ body: { username: 'dana@highline.example', password: DEMO_PASSWORD } }),
+  'POST /pw-reset': ({ username }) => ({ body: { username } }),
+  'PUT /pw-reset': ({ reset }) => ({ body: { resetKey: reset, password: NEW_PASSWORD } }),
+  'GET /signup/:key': ({ signup }) => ({ params: { key: signup } }),
+  'POST /register': ({ signup }) => ({
+    body: { ...USER, password: NEW_PASSWORD, signupKey: signup },
+  }),
+  'POST /refresh': NOTHING,
+  'POST /botcookie': ({ rtoken }) => ({ body: { rtoken } }),
+  'POST /refreshcookie': ({ rtoken }) => ({ body: { rtoken } }),
+  'POST /logout': NOTHING,
+  'GET /sessions': NOTHING,
+  'DELETE /sessions/:sessionId': ({ session }) => ({ params: { sessionId: session } }),
+  'GET /sign-ins': NOTHING,
+  'GET /users-info/:userId/sign-ins': ({ user }) => ({ params: { userId: user } }),
+  'DELETE /users-info/:userId/sessions': ({ user }) => ({ params: { userId: user } }),
+  'POST /confirm-password': () => ({ body: { password: DEMO_PASSWORD } }),
+  'PUT /password': () => ({ body: { current: DEMO_PASSWORD, password: NEW_PASSWORD } }),
+  'POST /invitations/accept': ({ invitation }) => ({ body: { signupKey: invitation } }),
+  'GET /user': NOTHING,
+  'PUT /user': ({ username }) => ({ body: { ...USER, username } }),
+  'GET /test-types': NOTHING,
+  'GET /website-messages': NOTHING,
+  'POST /order': ({ company }) => ({ body: { samples: threeSamples, companyId: company } }),
+  'POST /order-guest': () => ({ body: { samples: threeSamples, guestInfo } }),
+  'GET /order': ({ orders }) => ({ query: { num: orders.created } }),
+  'GET /order-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
+  'GET /orders/user': NOTHING,
+  'GET /order-conf-pdf/:orderNumber': ({ orders }) => ({
+    params: { orderNumber: orders.received },
+  }),
+  'GET /order-history/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
+  'PUT /order': ({ orderIds, company }, { kind }) => ({
+    body: {
+      orderId: orderIds.created,
+      samples: threeSamples,
+      ...(kind === 'guest' ? { guestInfo } : { companyId: company }),
+    },
+  }),
+  'GET /orders/company/:companyId': ({ company }) => ({ params: { companyId: company } }),
+  'GET /orders-list': NOTHING,
+  'PUT /orders-list': ({ orders }, caller) => ({
+    body: { orderNumber: orders.created, rtoken: rtokenOf(caller) },
+  }),
+  'GET /admin/today': NOTHING,
+  'GET /admin/figures/due': NOTHING,
+  'GET /admin/figures/received': NOTHING,
+  'GET /admin/figures/waiting': NOTHING,
+  'GET /admin/figures/billed': NOTHING,
+  'GET /admin/order/notes/:orderNumber': ({ orders }) => ({
+    params: { orderNumber: orders.created },
+  }),
+  'POST /admin/order/notes': ({ orders }) => ({
+    body: { orderNumber: orders.created, note: 'Fragile' },
+  }),
+  'GET /admin/order/mails/:orderNumber': ({ orders }) => ({
+    params: { orderNumber: orders.created },
+  }),
+  'POST /admin/order/mails/resend': ({ mail }) => ({ body: { mailId: mail } }),
+  'POST /admin/order/receive': ({ orderIds }) => ({
+    body: { orderId: orderIds.created, startDate: A_BUSINESS_DAY, amountPaid: 0 },
+  }),
+  'POST /admin/order/cancellation': ({ orders }) => ({
+    body: { orderNumber: orders.created, setCanceled: true },
+  }),
+  'POST /admin/order/accept': ({ orderIds }) => ({ body: { orderId: orderIds.received } }),
+  'POST /admin/order/unaccept': ({ orderIds }) => ({ body: { orderId: orderIds.accepted } }),
+  'PATCH /admin/order/company': ({ orders }) => ({
+    body: { orderNumber: orders.accepted, companyNumber: 'C-00002' },
+  }),
+  'POST /admin/order/samples': ({ orderIds, company }) => ({
+    body: { orderId: orderIds.accepted, companyId: company, samples: [coloradoPlant] },
+  }),
+  'PATCH /admin/order/sample': ({ orders }) => ({
+    body: {
+      sampleNumber: `${orders.accepted}-02`,
+      sampleInfo: { ...coloradoPlant.sampleInfo, sampleName: 'Renamed' },
+    },
+  }),
+  'DELETE /admin/order/sample': ({ orders }) => ({
+    body: { sampleNumber: `${orders.accepted}-02` },
+  }),
+  'POST /admin/order/tests': ({ orders }) => ({
+    body: { sampleNumber: `${orders.accepted}-02`, tests: [PESTICIDES] },
+  }),
+  'PATCH /admin/order/test': ({ orders }) => ({
+    body: {
+      testNumber: `${orders.accepted}-02-02`,
+      testName: 'pesticides',
+      turnAroundType: 'standard',
+      startDate: A_BUSINESS_DAY,
+      dueDate: A_BUSINESS_DAY,
+    },
+  }),
+  'DELETE /admin/order/test': ({ orders }) => ({
+    body: { testNumber: `${orders.accepted}-02-02` },
+  }),
+  'PATCH /admin/set-billable': ({ orders }) => ({
+    body: {
+      orderNumber: orders.accepted,
+      tests: [{ testNumber: `${orders.accepted}-02-02`, isBillable: false }],
+    },
+  }),
+  'GET /parent-company/:parentCompanyId': ({ billing }) => ({
+    params: { parentCompanyId: billing },
+  }),
+  'GET /company/:companyId': ({ company }) => ({ params: { companyId: company } }),
+  'PUT /parent-company': ({ billing }) => ({
+    body: { ...ADDRESS, parentCompanyName: 'Renamed', parentCompanyId: billing },
+  }),
+  'PUT /company': ({ billing, company }) => ({
+    body: { ...ADDRESS, companyName: 'Renamed', companyId: company, parentCompanyId: billing },
+  }),
+  'GET /parent-company/:parentCompanyId/users': ({ billing }) => ({
+    params: { parentCompanyId: billing },
+  }),
+  'POST /invitations/parent-company': ({ billing }) => ({
+    body: { parentCompanyId: billing, emails: ['someone@new.example'] },
+  }),
+  'DELETE /invitations/:invitationId': ({ openInvitation }) => ({
+    params: { invitationId: openInvitation },
+  }),
+  'GET /admin/guest-invitations': NOTHING,
+  'POST /parent-company': () => ({
+    body: { ...ADDRESS, companyName: 'Brand New', parentCompanyName: 'Brand New' },
+  }),
+  'POST /company': ({ billing }) => ({
+    body: { ...ADDRESS, companyName: 'Brand New', parentCompanyId: billing },
+  }),
+  'PATCH /parent-company': ({ billing, user }) => ({
+    body: {
+      parentCompanyId: billing,
+      user: { ...USER, userId: user, noResults: true, receiveCoAEmail: true },
+    },
+  }),
+  'DELETE /parent-company/remove-user': ({ billing, user }) => ({
+    body: { parentCompanyId: billing, userId: user },
+  }),
+  'GET /parent-company/contacts': ({ billing }) => ({
+    query: { parentCompanyId: String(billing) },
+  }),
+  'POST /parent-company/contacts': ({ billing }) => ({
+    body: { parentCompanyId: billing, contact: CONTACT },
+  }),
+  'PATCH /parent-company/contacts': ({ contact }) => ({
+    body: { ...CONTACT, firstName: 'Other', id: contact },
+  }),
+  'DELETE /parent-company/contacts': ({ contact }) => ({ body: { contactId: contact } }),
+  'GET /admin/parent-companies': () => ({ query: { name: 'hemp' } }),
+  'GET /admin/companies': () => ({ query: { name: 'farm' } }),
+  'GET /admin/history/:subject/:id': ({ user }) => ({ params: { subject: 'person', id: user } }),
+  'GET /users-info': NOTHING,
+  'PUT /users-info': ({ user }, caller) => ({
+    body: {
+      ...USER,
+      userId: user,
+      email: 'moved@x.example',
+      results: true,
+      receiveEmail: true,
+      active: true,
+      isAdmin: true,
+      noOrders: false,
+      rtoken: rtokenOf(caller),
+    },
+  }),
+  'GET /user-admin-role': ({ user }) => ({ query: { userId: String(user) } }),
+  'PUT /user-admin-role': ({ user }, caller) => ({
+    body: { userId: user, finance: 'No', intake: 'No', rtoken: rtokenOf(caller) },
+  }),
+  'GET /admin/website-messages/:id': ({ message }) => ({ params: { id: message } }),
+  'POST /admin/website-messages': () => ({ body: MESSAGE }),
+  'PUT /admin/website-messages': ({ message }) => ({
+    body: { ...MESSAGE, websiteMessageId: message },
+  }),
+  'DELETE /admin/website-messages/:id': ({ message }) => ({ params: { id: message } }),
+  'GET /invoice/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.received } }),
+  'GET /invoice-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.received } }),
+  'PATCH /invoice': ({ orders }) => ({ body: { orderNumber: orders.received, discount: 1 } }),
+  'POST /invoice/issue': ({ orders }) => ({ body: { orderNumber: orders.accepted } }),
+  'POST /invoice/reopen': ({ orders }) => ({ body: { orderNumber: orders.invoiced } }),
+  'PATCH /admin/pricing-adjust': ({ billing }) => ({
+    body: { parentCompanyId: billing, adjustmentFactor: 0.8 },
+  }),
+  'GET /admin/pricing-adjust/history': ({ billing }) => ({
+    query: { parentCompanyId: String(billing) },
+  }),
+  'GET /admin/accounting-csv': DAYS,
+  'GET /admin/accounting-csv/preview': DAYS,
+  'GET /admin/sage-csv': DAYS,
+  'GET /admin/sage-csv/preview': DAYS,
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { DEMO_USERS, type DemoKind } from '../src/demo/demo-data.ts'
+import { digestOf } from '../src/platform/auth/digest.ts'
+import type { Kind, Objects } from './authorization-matrix.ts'
+import { bearer, type TestApp, type Tokens } from './make-app.ts'
+import { guestInfo, threeSamples } from './order-examples.ts'
+
+const PHASES = ['created', 'received', 'accepted', 'invoiced'] as const
+type Orders<T = string> = Record<(typeof PHASES)[number], T>
+
+/** What a call can be about. */
+export type Things = {
+  billing: number
+  company: number
+  /** A member of the billing company other than the caller. */
+  user: number
+  contact: number
+  message: number
+  orders: Orders
+  orderIds: Orders<number>
+  /** An email about the created order. */
+  mail: string
+  session: string
+  rtoken: string
+  username: string
+  /** Keys of emailed links: an invitation to this address, one to a new address, a reset. */
+  invitation: string
+  /** The id of an open invitation to the billing company. */
+  openInvitation: number
+  signup: string
+  reset: string
+}
+export type Caller = { kind: Kind; tokens: Tokens | null; billing: number; user: number }
+
+const keyOf = (text: string) => text.padEnd(30, '-')
+const each = <T>(of: (phase: (typeof PHASES)[number]) => T) =>
+  Object.fromEntries(PHASES.map((phase) => [phase, of(phase)])) as Orders<T>
+
+const MISSING: Things = {
+  billing: 999_999,
+  company: 999_999,
+  user: 999_999,
+  contact: 999_999,
+  message: 999_999,
+  orders: each(() => '26-999999'),
+  orderIds: each(() => 999_999),
+  mail: randomUUID(),
+  session: randomUUID(),
+  rtoken: 'x'.repeat(43),
+  username: 'nobody@nowhere.example',
+  invitation: keyOf('no-such-invitation'),
+  openInvitation: 999_999,
+  signup: keyOf('no-such-signup'),
+  reset: keyOf('no-such-reset'),
+}
+
+const HOME: Record<Kind, [company: number, sub: number]> = {
+  anonymous: [1, 1],
+  guest: [1, 1],
+  userA: [1, 1],
+  userB: [2, 3],
+  noOrders: [3, 4],
+  disabled: [1, 1],
+  admin: [1, 1],
+  intake: [1, 1],
+  finance: [1, 1],
+}
+const OTHER = { 1: 'userB', 2: 'userA', 3: 'userA' } as const
+
+/** A laboratory where every user has some of everything; it can be reset. */
+class World {
+  readonly #t: TestApp
+  #owner!: Client
+  readonly #users = {} as Record<DemoKind, number>
+  readonly #sessions = {} as Record<DemoKind, string>
+  readonly tokens = {} as Record<DemoKind, Tokens>
+  readonly #orders: Record<number, Orders> = {}
+  readonly #guestOrders: string[] = []
+  #placed: Record<string, { id: number; mail: string }> = {}
+  #tables: { name: string; columns: string }[] = []
+  #openInvitations: Record<number, number> = {}
+  #baseline = ''
+
+  constructor(t: TestApp) {
+    this.#t = t
+  }
+
+  async build() {
+    this.#owner = new Client({ connectionString: this.#t.database.ownerUrl })
+    await this.#owner.connect()
+    await this.#signEveryoneIn()
+    for (const [company, sub] of [HOME.userA, HOME.userB, HOME.noOrders])
+      this.#orders[company] = await this.#placeOrders(sub)
+    await this.#placeGuestOrders()
+    await this.#owner.query(`
+      insert into contacts (billing_company_id, first_name, roles)
+        select id, 'Pat', '{}' from billing_companies order by id;
+      insert into website_messages (message_type, title, html)
+        select 'info', 'Message', '<p>x</p>' from generate_series(1, 3)`)
+    await this.#settleMails()
+    await this.#mailLinks()
+    await this.#save()
+  }
+
+  close = () => this.#owner.end()
+
+  async #signEveryoneIn() {
+    await this.#owner.query('update users set is_active = true')
+    const { rows } = await this.#owner.query('select id, email from users')
+    for (const [name, { email }] of Object.entries(DEMO_USERS)) {
+      const kind = name as DemoKind
+      this.#users[kind] = rows.find((row) => row.email === email).id
+      this.tokens[kind] = await this.#t.signIn(kind)
+      this.#sessions[kind] = randomUUID()
+      await this.#owner.query(
+        `insert into sessions (id, user_id, refresh_digest, user_agent, address, created_at,
+          last_used_at, expires_at) values ($1, $2, $3, '', '', now(), now(), now() + interval '1 day')`,
+        [this.#sessions[kind], this.#users[kind], digestOf(this.#sessions[kind])],
+      )
+    }
+    await this.#owner.query(`update users set is_active = false where first_name = 'Leo';
+      update sessions set confirmed_at = now() + interval '9 minutes'`)
+  }
+
+  async #placeOrders(companyId: number): Promise<Orders> {
+    const numbers: string[] = []
+    for (const phase of PHASES) {
+      const body = { samples: threeSamples, companyId }
+      const response = await this.#t.post('/order', body, bearer(this.tokens.admin.accessToken))
+      numbers.push(response.json().orderNumber)
+      await this.#owner.query(
+        `update orders set phase = $2, received_at = case when $2 <> 'created' then now() end,
+          accepted_at = case when $2 in ('accepted', 'invoiced') then now() end,
+          issued_at = case when $2 = 'invoiced' then now() end,
+          invoice_revision = case when $2 = 'invoiced' then 1 else 0 end,
+          invoice_updated_at = case when $2 <> 'created' then now() end where number = $1`,
+        [numbers.at(-1), phase],
+      )
+    }
+    await this.#owner.query(`
+      with given as (update orders set start_date = current_date, due_days = array[current_date + 7]
+        where phase <> 'created' returning id)
+      update tests set start_date = current_date, due_date = current_date + 7
+        where order_id in (select id from given)`)
+    return each((phase) => numbers[PHASES.indexOf(phase)] ?? '')
+  }
+
+  /** One is the guest's, the other was placed by a user who is no longer a guest. */
+  async #placeGuestOrders() {
+    const { accessToken } = this.tokens.guest
+    for (let n = 0; n < 2; n++) {
+      const body = { samples: threeSamples, guestInfo }
+      const { orderNumber } = (await this.#t.post('/order-guest', body, bearer(accessToken))).json()
+      this.#guestOrders.push(orderNumber)
+    }
+    await this.#owner.query('update orders set created_by = $1 where number = $2', [
+      this.#users.admin,
+      this.#guestOrders[1],
+    ])
+  }
+
+  async #settleMails() {
+    const { rows } = await this.#owner.query(`
+      with settled as (update mails set status = 'failed' returning id, order_id)
+      select o.number, o.id, min(s.id::text) as mail from orders o join settled s on s.order_id = o.id
+      group by o.id`)
+    this.#placed = Object.fromEntries(rows.map(({ number, ...placed }) => [number, placed]))
+  }
+
+  async #mailLinks() {
+    const add = (purpose: string, key: string, email: string, user: number | null) =>
+      this.#owner.query(
+        `insert into one_time_keys (digest, purpose, email, user_id, billing_company_id, created_at,
+          expires_at) values ($1, $2, $3, $4, case when $2 = 'invitation' then 3 end, now(),
+          now() + interval '1 day')`,
+        [digestOf(keyOf(key)), purpose, email, user],
+      )
+    for (const [kind, { email }] of Object.entries(DEMO_USERS)) {
+      await add('invitation', `invitation-${kind}`, email, null)
+      await add('invitation', `signup-${kind}`, `new-${kind}@x.example`, null)
+      await add('reset', `reset-${kind}`, email, this.#users[kind as DemoKind])
+    }
+    const { rows } = await this.#owner.query(`
+      insert into one_time_keys (digest, purpose, email, billing_company_id, created_at, expires_at)
+      select sha256(id::text::bytea), 'invitation', 'open@x.example', id, now(), now() + interval '1 day'
+      from billing_companies returning id, billing_company_id as company`)
+    this.#openInvitations = Object.fromEntries(rows.map(({ id, company }) => [company, id]))
+  }
+
+  caller(kind: Kind): Caller {
+    const user = kind === 'anonymous' ? 'userA' : kind
+    const tokens = kind === 'anonymous' ? null : this.tokens[kind]
+    return { kind, tokens, billing: HOME[kind][0], user: this.#users[user] }
+  }
+
+  things(kind: Kind, object: Objects): Things {
+    if (object === 'missing') return MISSING
+    const other = kind === 'guest' ? 'userB' : OTHER[HOME[kind][0] as 1 | 2 | 3]
+    const owner = object === 'foreign' ? other : kind === 'anonymous' ? 'userA' : kind
+    const [billing, company] = HOME[owner]
+    const guestOrder = this.#guestOrders[object === 'own' ? 0 : 1] ?? ''
+    const orders =
+      kind === 'guest' ? each(() => guestOrder) : (this.#orders[billing] ?? MISSING.orders)
+    const member = billing === 1 ? 'userA' : billing === 2 ? 'userB' : 'noOrders'
+    return {
+      billing,
+      company,
+      user: this.#users[member],
+      contact: billing,
+      message: billing,
+      orders,
+      orderIds: each((phase) => this.#placed[orders[phase]]?.id ?? 0),
+      mail: this.#placed[orders.created]?.mail ?? '',
+      session: this.#sessions[owner],
+      rtoken: this.tokens[owner].refreshToken,
+      username: DEMO_USERS[owner].email,
+      invitation: keyOf(`invitation-${owner}`),
+      openInvitation: this.#openInvitations[billing] ?? 0,
+      signup: keyOf(`signup-${owner}`),
+      reset: keyOf(`reset-${owner === 'disabled' ? 'userA' : owner}`),
+    }
+  }
+
+  async #save() {
+    const { rows } = await this.#owner.query(`
+      select table_name as name, string_agg(quote_ident(column_name), ', ') as columns
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+        and table_name not in ('rate_limits', 'sign_ins') and is_generated = 'NEVER' group by 1 order by 1`)
+    this.#tables = rows
+    await this.#owner.query('create schema saved; delete from pgboss.job')
+    for (const { name } of this.#tables)
+      await this.#owner.query(`create table saved.${name} as table public.${name}`)
+    this.#baseline = await this.#checksum()
+  }
+
+  async #checksum(): Promise<string> {
+    const sums = this.#tables.map(
+      ({ name }) =>
+        `(select '${name} ' || md5(coalesce(string_agg(t::text, ';' order by t::text), '')) from public.${name} t)`,
+    )
+    const jobs = `(select 'jobs ' || count(*) from pgboss.job)`
+    const { rows } = await this.#owner.query(`select concat_ws(E'\\n', ${[...sums, jobs]}) as sum`)
+    return rows[0].sum
+  }
+
+  /** The tables that have changed. */
+  async changed(): Promise<string[]> {
+    const now = (await this.#checksum()).split('\n')
+    const before = this.#baseline.split('\n')
+    return now.filter((line, n) => line !== before[n]).map((line) => line.split(' ')[0] ?? '')
+  }
+
+  /** Deleting the few rows is faster than truncating; the replica role disables triggers. */
+  async restore(changed: string[]) {
+    const statements = this.#tables
+      .filter(({ name }) => changed.includes(name))
+      .map(
+        ({ name, columns }) => `delete from public.${name};
+          insert into public.${name} (${columns}) overriding system value select ${columns} from saved.${name};`,
+      )
+    await this.#owner.query(`set session_replication_role = replica; ${statements.join('')}
+      delete from pgboss.job; set session_replication_role = origin`)
+  }
+
+  clearLimits = () => this.#owner.query('delete from rate_limits')
+}
+
+/** The laboratory for one test file. */
+export function useWorld(t: TestApp): World {
+  const world = new World(t)
+  beforeAll(() => world.build(), 60_000)
+  afterAll(() => world.close())
+  return world
+}

@@ -1,0 +1,71 @@
+import { type Access, decideAccess } from './access.ts'
+import type { Permissions } from './permissions.ts'
+
+type Opening = Access | 'signedOut'
+
+/**
+ * Every screen of the portal and who may open it. `public` screens are always open; `signedOut`
+ * ones only to people who are not signed in.
+ */
+export const SCREENS = {
+  '/': 'public',
+  '/auth': 'signedOut',
+  '/pw-reset': 'public',
+  '/pw-reset/finish': 'public',
+  '/signup/finish': 'public',
+  '/verify-login': 'public',
+
+  '/logout': 'signedIn',
+  '/user': 'signedIn',
+  '/user-edit': 'signedIn',
+  '/create-order': 'ordering',
+  '/place-order': 'ordering',
+  '/order-placed': 'ordering',
+  '/edit-order': 'ordering',
+  '/place-editorder': 'ordering',
+  '/order-edit-placed': 'ordering',
+  '/orders/:orderNumber': 'ordering',
+  '/orders': 'memberOrdering',
+  '/company-edit': 'member',
+  '/users-view': 'member',
+
+  '/admin-dashboard': 'admin',
+  '/orders-list': 'admin',
+  '/billing-create': 'admin',
+  '/sub-create': 'admin',
+  '/sub-company-search': 'admin',
+  '/users-info': 'admin',
+  '/website-messages': 'admin',
+  '/website-messages/create': 'admin',
+  '/website-messages/:id': 'admin',
+  '/receive-order': 'admin',
+  '/accept-order': 'admin',
+  '/unaccept-order': 'admin',
+  '/order-cancellation': 'admin',
+  '/modify-order': 'admin',
+  '/modify-order/update-company': 'admin',
+  '/modify-order/add-sample': 'admin',
+  '/modify-order/add-test': 'admin',
+  '/modify-order/delete-sample': 'admin',
+  '/modify-order/delete-test': 'admin',
+  '/modify-sample': 'admin',
+  '/modify-test': 'admin',
+  '/set-billable': 'admin',
+  '/invoice-lookup': 'admin',
+  '/pricing-lookup': 'admin',
+  '/set-price-adjustment': 'admin',
+  '/accounting-csv': 'admin',
+  '/sage-csv': 'admin',
+} as const satisfies Record<string, Opening>
+
+export type ScreenPath = keyof typeof SCREENS
+export const SCREEN_PATHS = Object.keys(SCREENS) as ScreenPath[]
+
+/** Where users land after signing in, or when they open a screen they may not see. */
+export const HOME: ScreenPath = '/user'
+
+export function mayOpen(path: ScreenPath, user: Permissions | null): boolean {
+  const opening: Opening = SCREENS[path]
+  if (opening === 'signedOut') return user === null
+  return decideAccess(opening, user) === 'allowed'
+}

@@ -1,0 +1,23 @@
+/** Sign-in activity, as shown to the account's owner. */
+export const SIGN_IN_OUTCOMES = {
+  'signed-in': 'Signed in',
+  'wrong-password': 'Wrong password',
+  'account-disabled': 'Blocked: the account is disabled',
+  throttled: 'Too many attempts, temporarily blocked',
+  'ended-session': 'Blocked: the session had ended',
+  'other-browser': 'Blocked: a session copied from another browser',
+  'reset-requested': 'Password reset requested',
+  'reset-finished': 'Password reset completed',
+  'password-changed': 'Password changed',
+  'password-confirmed': 'Password confirmed',
+} as const
+
+export type SignInOutcome = keyof typeof SIGN_IN_OUTCOMES
+
+/** No limit applies to these, so they are recorded once an hour and not counted. */
+const UNCOUNTED: readonly SignInOutcome[] = ['throttled', 'ended-session', 'other-browser']
+export const isCounted = (outcome: SignInOutcome): boolean => !UNCOUNTED.includes(outcome)
+
+/** Outcomes the owner should look into. */
+const WORRYING: readonly SignInOutcome[] = ['wrong-password', 'throttled', 'other-browser']
+export const isWorrying = (outcome: SignInOutcome): boolean => WORRYING.includes(outcome)

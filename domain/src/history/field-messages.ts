@@ -1,0 +1,61 @@
+import { withFullStop } from '../fields/full-stop.ts'
+import { PAYMENT_LABELS, type PaymentType } from '../orders/payment-form.ts'
+import { FIELDS, formatValue } from './history-labels.ts'
+
+type Change = { field: string; from?: unknown; to?: unknown }
+
+const count = (number: unknown, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
+const payment = (type: unknown) => PAYMENT_LABELS[type as PaymentType] ?? 'none'
+
+/** Covered by the step itself, or shown in the raw difference only. */
+const SAID_ELSEWHERE = [
+  ...[
+    'phase',
+    'isCanceled',
+    'orderNumber',
+    'revision',
+    'parentCompanyId',
+    'version',
+    'session',
+    'owner',
+  ],
+  ...['issuedAt', 'invoiceRevision', 'invoiceDate', 'status'],
+]
+
+const OWN: Record<string, (change: Change) => string> = {
+  samples: ({ to }) => `${count(to, 'sample')}.`,
+  tests: ({ to }) => `${count(to, 'test')}.`,
+  datedTests: ({ to }) => `Set the dates of ${count(to, 'test')}.`,
+  companyId: ({ from }) =>
+    from === null || from === undefined ? 'Assigned to a company.' : 'Moved to another company.',
+  company: ({ from, to }) =>
+    withFullStop(
+      from ? `Moved from ${String(from)} to ${String(to)}` : `Assigned to ${String(to)}`,
+    ),
+  guestInfo: ({ to }) => (to ? 'Changed the guest’s addresses.' : 'Removed the guest’s addresses.'),
+  factorThousandths: ({ from, to }) =>
+    `Changed the price adjustment factor from ${Number(from) / 1000} to ${Number(to) / 1000}.`,
+  paymentType: ({ from, to }) => `Changed the payment from ${payment(from)} to ${payment(to)}.`,
+  mail: ({ to }) => `To ${(to as { recipient?: string } | null)?.recipient ?? 'nobody'}.`,
+  note: ({ to }) => `“${String(to)}”`,
+  worksFor: ({ to }) => `The link works for ${String(to)}.`,
+  openSessions: ({ from }) => `Signed out on ${count(from, 'device')}.`,
+}
+
+export const isFieldShown = (field: string): boolean =>
+  field in OWN || field in FIELDS || SAID_ELSEWHERE.includes(field)
+
+/** A changed field as a sentence; fields without a message appear in the raw difference only. */
+export function fieldMessage(change: Change): string[] {
+  const { field, from, to } = change
+  const own = OWN[field]
+  if (own) return [own(change)]
+  const label = FIELDS[field]
+  if (!label || SAID_ELSEWHERE.includes(field)) return []
+  const [before, after] = [formatValue(from, field), formatValue(to, field)]
+  if (before === null && after === null) return []
+  if (before === null) return [withFullStop(`${label}: ${after}`)]
+  return after === null
+    ? [`Removed ${before} (${label}).`]
+    : [withFullStop(`Changed ${label} from ${before} to ${after}`)]
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** How a user fills in a form; both drivers build the same order. */
+export type Driver = {
+  fill: (field: Locator, text: string) => Promise<void>
+  select: (field: Locator, option: string) => Promise<void>
+  choose: (group: Locator, option: string | RegExp) => Promise<void>
+  tick: (box: Locator) => Promise<void>
+  press: (button: Locator) => Promise<void>
+}
+
+/** Acts on each control directly. */
+export const direct: Driver = {
+  fill: (field, text) => field.fill(text),
+  select: async (field, option) => void (await field.selectOption(option)),
+  choose: (group, option) => group.getByRole('radio', { name: option, exact: true }).press('Space'),
+  tick: (box) => box.press('Space'),
+  press: (button) => button.click(),
+}
+
+const MOST_TABS = 150
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => {
+    const isGroup = element.matches('[role=radiogroup], [role=group], fieldset')
+    const { activeElement } = document
+    return element === activeElement || (isGroup && element.contains(activeElement))
+  })
+
+/** Keyboard only: Tab to move, arrows, Space and Enter to act. */
+export function keyboardOf(page: Page): Driver {
+  const { keyboard } = page
+  async function reach(target: Locator) {
+    await target.waitFor()
+    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+      if (await hasFocus(target)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${target}`)
+  }
+  return {
+    fill: async (field, text) => {
+      await reach(field)
+      await keyboard.press('ControlOrMeta+a')
+      await keyboard.type(text)
+    },
+    select: async (field, option) => {
+      await reach(field)
+      await field.getByRole('option', { name: option, exact: true }).waitFor({ state: 'attached' })
+      const options = await field.getByRole('option').allTextContents()
+      for (let n = 0; n < options.indexOf(option); n++) await keyboard.press('ArrowDown')
+    },
+    choose: async (group, option) => {
+      await reach(group)
+      const wanted = group.getByRole('radio', { name: option, exact: true })
+      await keyboard.press('Space')
+      const choices = await group.getByRole('radio').count()
+      for (let n = 0; n < choices && !(await wanted.isChecked()); n++)
+        await keyboard.press('ArrowRight')
+    },
+    tick: async (box) => {
+      await reach(box)
+      await keyboard.press('Space')
+    },
+    press: async (button) => {
+      await reach(button)
+      await keyboard.press('Enter')
+    },
+  }
+}

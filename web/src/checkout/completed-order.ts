@@ -1,0 +1,13 @@
+import { getOrder, type Order } from '@accession/contract/orders'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { query } from '../platform/query.ts'
+
+const completedOrder = (orderNumber: string) => query(getOrder, { query: { num: orderNumber } })
+
+export const keepCompletedOrder = (client: QueryClient, order: Order): void => {
+  client.setQueryData(completedOrder(order.orderNumber).queryKey, order)
+}
+
+/** The order just placed, from the cache; after a reload it is fetched by its number. */
+export const useCompletedOrder = (orderNumber: string) =>
+  useQuery({ ...completedOrder(orderNumber), enabled: orderNumber !== '' })

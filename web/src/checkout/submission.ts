@@ -1,0 +1,65 @@
+import type { Day } from '@accession/domain/calendar/day'
+import type { GuestInfo } from '@accession/domain/companies/guest-info'
+import { checkSamples } from '@accession/domain/samples/check-samples'
+import { completeSample } from '@accession/domain/samples/complete-sample'
+import { cleanSample } from '@accession/domain/samples/payload-cleanup'
+import type { SampleDraft } from '@accession/domain/samples/sample-draft'
+import { sampleTitle } from '@accession/domain/samples/sample-list'
+import {
+  type SampleSubmission,
+  sampleSubmission,
+} from '@accession/domain/samples/sample-submission'
+import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
+import type { OrderDraft } from '../order-form/draft-storage.ts'
+
+/** Who the order is for: a sub-company on record, or what a guest entered. */
+export type Customer = { companyId: number } | { guestInfo: GuestInfo }
+
+export type Submission = {
+  samples: SampleSubmission[]
+  licenseNumber?: string
+  expectedArrival?: Day
+}
+
+type Readiness =
+  | { isReady: true; submission: Submission }
+  /** What has to be fixed in the order form first. */
+  | { isReady: false; faults: string[] }
+
+/** The samples as submitted. Without a price list only the server can check them. */
+export function readyOrder(
+  draft: Pick<OrderDraft, 'samples' | 'licenseNumber'>,
+  currentCatalog: CurrentCatalog | null,
+  arrival: Day | null,
+): Readiness {
+  const completed = draft.samples.map((sample) => submitted(sample, currentCatalog))
+  const unfinished = draft.samples.filter((_, index) => completed[index] === null)
+  const samples = completed.filter((sample) => sample !== null)
+  const faults = [
+    ...unfinished.map((sample) => sampleTitle(sample, draft.samples.indexOf(sample))),
+    ...(currentCatalog ? faultsOfAll(samples, currentCatalog) : []),
+  ]
+  if (faults.length > 0) return { isReady: false, faults }
+  const licenseNumber = draft.licenseNumber.trim()
+  const submission = {
+    samples,
+    ...(licenseNumber && { licenseNumber }),
+    ...(arrival && { expectedArrival: arrival }),
+  }
+  return { isReady: true, submission }
+}
+
+function submitted(
+  sample: SampleDraft,
+  currentCatalog: CurrentCatalog | null,
+): SampleSubmission | null {
+  if (!currentCatalog) return sampleSubmission.safeParse(cleanSample(sample)).data ?? null
+  const completion = completeSample(sample, currentCatalog)
+  return completion.isComplete ? completion.sample : null
+}
+
+/** What is wrong with the order as a whole, such as too many samples. */
+const faultsOfAll = (samples: SampleSubmission[], currentCatalog: CurrentCatalog): string[] =>
+  checkSamples(samples, currentCatalog)
+    .filter(({ path }) => path.length === 0)
+    .map(({ message }) => message)

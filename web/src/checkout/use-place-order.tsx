@@ -1,0 +1,53 @@
+import { type Order, placeGuestOrder, placeOrder } from '@accession/contract/orders'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clearDraft, useOrderDraft } from '../order-form/order-draft.ts'
+import { orderListsChanged } from '../orders/order-changed.ts'
+import { call } from '../platform/call.ts'
+import { statusOf } from '../platform/call-error.ts'
+import { keepCompletedOrder } from './completed-order.ts'
+import type { OrderToPlace, Placing } from './placing.ts'
+import { PlacingError } from './placing-error.tsx'
+import { priceChangeIn } from './price-changed.tsx'
+
+const PLACING = ['place-order']
+
+/** Every attempt carries the draft's key, so the order is placed only once. */
+function send({
+  submission,
+  customer,
+  idempotencyKey,
+  expectedTotal,
+}: OrderToPlace): Promise<Order> {
+  const order = { ...submission, expectedTotal }
+  return 'companyId' in customer
+    ? call(placeOrder, { body: { ...order, ...customer } }, { idempotencyKey })
+    : call(placeGuestOrder, { body: { ...order, ...customer } }, { idempotencyKey })
+}
+
+export function usePlaceOrder(): Placing {
+  const client = useQueryClient()
+  const placing = useMutation({
+    mutationKey: PLACING,
+    mutationFn: send,
+    onSuccess: (order, { idempotencyKey }) => {
+      keepCompletedOrder(client, order)
+      void orderListsChanged(client)
+      if (useOrderDraft.getState().idempotencyKey === idempotencyKey) clearDraft()
+    },
+  })
+  /** A second click may come before the button is disabled. */
+  const place = (order: OrderToPlace) => {
+    if (client.isMutating({ mutationKey: PLACING }) === 0) placing.mutate(order)
+  }
+  /** For users who know about the first order and want this one as well. */
+  const makeAnother = () => {
+    useOrderDraft.setState({ idempotencyKey: crypto.randomUUID() })
+    placing.reset()
+  }
+  const { data, isPending, error } = placing
+  const priceChange = priceChangeIn(placing)
+  const failure = error && !priceChange && (
+    <PlacingError status={statusOf(error)} onPlaceAnother={makeAnother} />
+  )
+  return { data, isPending, place, failure, priceChange }
+}

@@ -1,0 +1,53 @@
+import { getToday } from '@accession/contract/order-lists'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { WORK_LIST_LABELS } from '@accession/domain/orders/work-lists'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { query } from '../platform/query.ts'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { Section } from '../ui/layout/card.tsx'
+import classes from './today.module.css'
+
+const COUNT_AGAIN_MS = 30_000
+
+/** Today's work of the laboratory; each number links to its orders. */
+export function Today() {
+  const today = useQuery({
+    ...query(getToday, {}),
+    refetchInterval: COUNT_AGAIN_MS,
+  })
+  return (
+    <Section
+      title={today.data ? `Today, ${formatDay(today.data.today)}` : 'Today'}
+      actions={
+        <Button component={Link} to="/receive-order">
+          Receive Order
+        </Button>
+      }
+    >
+      <AsyncArea query={today}>
+        {({ lists }) => (
+          <ul className={classes.lists}>
+            {lists.map(({ list, count, isCapped }) => (
+              <li key={list}>
+                <Link
+                  to={`/orders-list?work=${list}`}
+                  className={classes.list}
+                  data-list={list}
+                  data-none={count === 0 || undefined}
+                >
+                  <span className={classes.count}>
+                    {count.toLocaleString('en-US')}
+                    {isCapped && '+'}
+                  </span>{' '}
+                  {WORK_LIST_LABELS[list]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncArea>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Order } from '@accession/contract/orders'
+import type { Day } from '@accession/domain/calendar/day'
+import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { datesOnReceipt } from '@accession/domain/orders/receive-order'
+import type { ReceiveContext } from './use-receive-context.ts'
+
+type Timing = Pick<ReceiveContext, 'calendar' | 'turnTimes'>
+
+export type DueLine = {
+  testNumber: string
+  sampleNumber: string
+  name: string
+  count: number
+  turnaround: string
+  /** Null if the catalog no longer has the turnaround of this test. */
+  due: Day | null
+}
+
+/** Every due date that receiving would set, by the server's rule. */
+export function dueLines(order: Order, start: Day, context: Timing): DueLine[] {
+  return order.samples.flatMap(({ sampleInfo, tests }) =>
+    tests.map((test) => {
+      const turnAroundType = test.turnAroundType as TurnAroundType
+      const turnTimes = context.turnTimes[test.testName]
+      return {
+        testNumber: test.testNumber,
+        sampleNumber: sampleInfo.sampleNumber,
+        name: test.testNameDisplay,
+        count: test.testCount,
+        turnaround: TURNAROUND_LABELS[turnAroundType],
+        due: turnTimes
+          ? datesOnReceipt({ ...test, turnAroundType, turnTimes }, start, context.calendar).dueDate
+          : null,
+      }
+    }),
+  )
+}

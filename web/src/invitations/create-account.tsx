@@ -1,0 +1,77 @@
+import { register } from '@accession/contract/invitations'
+import { signUpForm } from '@accession/domain/users/password-form'
+import { TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { call } from '../platform/call.ts'
+import { statusOf } from '../platform/call-error.ts'
+import { settleWork } from '../platform/unsaved-work.ts'
+import type { AuthState } from '../session/auth-state.ts'
+import { NewPasswordFields } from '../session/new-password-fields.tsx'
+import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
+import { USER_LABELS, UserFields } from '../ui/form/user-fields.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import type { Invitation } from './invitation.ts'
+
+const LABELS = { ...USER_LABELS, password: 'Password', confirmation: 'Confirm password' }
+const BLANK = { firstName: '', lastName: '', phone: '', password: '', confirmation: '' }
+
+type Props = { signupKey: string; invitation: Invitation; onAccountExists: () => void }
+
+/** Creates an account for an invited address without one. */
+export function CreateAccount({ signupKey, invitation, onAccountExists }: Props) {
+  const { email, parentCompanyName } = invitation
+  const navigate = useNavigate()
+  const form = useSchemaForm(signUpForm, BLANK)
+  return (
+    <Page
+      title="Create Your Account"
+      subtitle={
+        parentCompanyName
+          ? `${parentCompanyName} has invited you to place orders for them.`
+          : 'The laboratory has invited you.'
+      }
+      width="narrow"
+    >
+      <Card>
+        <Section>
+          <SchemaForm
+            form={form}
+            labels={LABELS}
+            submitLabel="Create account"
+            failure={(error) => (
+              <FailureMessage title="Your account was not created!" error={error} />
+            )}
+            onSubmit={async ({ confirmation: _, ...user }) => {
+              try {
+                await call(register, { body: { ...user, signupKey } })
+              } catch (error) {
+                if (statusOf(error) === 409) onAccountExists()
+                throw error
+              }
+              settleWork()
+              const state: AuthState = { username: email, isNew: true }
+              await navigate('/auth', { state })
+            }}
+          >
+            <TextInput
+              label="Email"
+              value={email}
+              readOnly
+              disabled
+              autoComplete="username"
+              description="Your invitation was sent to this address"
+            />
+            <UserFields inputProps={form.getInputProps} />
+            <NewPasswordFields
+              labels={LABELS}
+              form={form}
+              owner={{ ...form.values, email, organizations: [parentCompanyName ?? ''] }}
+            />
+          </SchemaForm>
+        </Section>
+      </Card>
+    </Page>
+  )
+}

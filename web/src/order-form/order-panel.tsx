@@ -1,0 +1,118 @@
+import { Button, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { MoneyLines } from '../orders/money-lines.tsx'
+import { timeAgo } from '../ui/display/time-ago.ts'
+import { unfinishedSamples } from './open-samples.ts'
+import { useOrderContext } from './order-context.ts'
+import { useOrderDraft } from './order-draft.ts'
+import classes from './order-panel.module.css'
+import { usePriceFactor } from './price-factor.ts'
+import { SampleList } from './sample-list.tsx'
+import { allResultsBy, inDollars, lastResult, orderPrice } from './sample-quotes.ts'
+
+const CONTINUE = 'Continue to Billing and Review'
+const CONTINUE_EDIT = 'Continue to Billing & Review'
+
+const useContinueLabel = () => useOrderDraft(({ edit }) => (edit ? CONTINUE_EDIT : CONTINUE))
+
+const counted = (samples: number) => (samples === 1 ? '1 sample' : `${samples} samples`)
+
+function useOrderQuote() {
+  const context = useOrderContext()
+  const samples = useOrderDraft((draft) => draft.samples)
+  const factor = usePriceFactor()
+  const price = orderPrice(samples, factor, context)
+  return { samples, factor, price, context, lastDay: lastResult(samples, context) }
+}
+
+type Props = {
+  /** Null if billing and review are not available. */
+  onContinue: (() => void) | null
+  onOpened: () => void
+}
+
+/** The samples, their cost, and when results are due. */
+export function OrderPanel({ onContinue, onOpened }: Props) {
+  const { samples, factor, price, context, lastDay } = useOrderQuote()
+  const label = useContinueLabel()
+  const unfinished = useOrderDraft(unfinishedSamples)
+  return (
+    <aside className={classes.panel} aria-label="Your order">
+      <div className={classes.top}>
+        <Title order={2}>{counted(samples.length)}</Title>
+        <SavedAgo />
+      </div>
+      <div className={classes.card}>
+        <div className={classes.samples}>
+          <SampleList onOpened={onOpened} />
+        </div>
+        {samples.length > 0 && (
+          <div className={classes.sums}>
+            {!context.withoutPrices && (
+              <MoneyLines price={price} factor={factor} totalLabel="Estimated total" />
+            )}
+            {lastDay && <p className={classes.last}>{allResultsBy(lastDay, context)}</p>}
+          </div>
+        )}
+      </div>
+      {samples.length > 0 && onContinue && (
+        <>
+          <Button
+            fullWidth
+            size="md"
+            mt="md"
+            variant={unfinished === 0 ? 'filled' : 'default'}
+            onClick={onContinue}
+          >
+            {label}
+          </Button>
+          {unfinished > 0 && (
+            <p className={classes.aside}>
+              {unfinished === 1
+                ? 'Your unfinished sample is saved but is not part of the order yet.'
+                : `Your ${unfinished} unfinished samples are saved but are not part of the order yet.`}
+            </p>
+          )}
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** On a phone the totals stay visible at the bottom. */
+export function BottomBar({ onContinue }: { onContinue: () => void }) {
+  const { samples, price, context, lastDay } = useOrderQuote()
+  const label = useContinueLabel()
+  const unfinished = useOrderDraft(unfinishedSamples)
+  if (samples.length === 0) return null
+  return (
+    <div className={classes.bar}>
+      <div className={classes.barText}>
+        <b>
+          {counted(samples.length)} · {inDollars(price.total, context)}
+        </b>
+        {lastDay && <span>{allResultsBy(lastDay, context)}</span>}
+      </div>
+      <Button
+        aria-label={label}
+        variant={unfinished === 0 ? 'filled' : 'default'}
+        onClick={onContinue}
+      >
+        Continue
+      </Button>
+    </div>
+  )
+}
+
+const LOOK_EVERY_MS = 5_000
+
+function SavedAgo() {
+  const savedAt = useOrderDraft((draft) => draft.savedAt)
+  const [, setLook] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setLook((looks) => looks + 1), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (savedAt === 0) return null
+  return <span className={classes.saved}>Saved {timeAgo(savedAt, Date.now())}</span>
+}

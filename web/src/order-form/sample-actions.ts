@@ -1,0 +1,118 @@
+import { outgrown } from '@accession/domain/samples/order-room'
+import type { SampleChange } from '@accession/domain/samples/sample-change'
+import { editSample } from '@accession/domain/samples/sample-editor'
+import {
+  addSample,
+  deleteSample,
+  duplicateSample,
+  sampleTitle,
+  updateSample,
+} from '@accession/domain/samples/sample-list'
+import { type PastedSample, samplesLike } from '@accession/domain/samples/similar-samples'
+import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
+import { describeCleared } from './describe-cleared.ts'
+import type { OrderDraft } from './draft-storage.ts'
+import {
+  isFormUnfinished,
+  withClosed,
+  withOpened,
+  withoutSample,
+  withSampleBehind,
+} from './open-samples.ts'
+import { useOrderDraft } from './order-draft.ts'
+import { doUndoably } from './undoable.ts'
+
+type Work = Pick<OrderDraft, 'samples' | 'editor'>
+
+const work = (): Work => {
+  const { samples, editor } = useOrderDraft.getState()
+  return { samples, editor }
+}
+
+const changeWork = (change: Partial<Work>, message: string): void =>
+  doUndoably(() => useOrderDraft.setState(change), message)
+
+/** The message when closing one sample resumes another. */
+const isBack = ({ aside = [] }: OrderDraft['editor']): string =>
+  aside.length > 0 ? ' Your unfinished sample is back.' : ''
+
+export function changeSample(change: SampleChange, currentCatalog: CurrentCatalog): void {
+  const { editor } = work()
+  const { draft, cleared } = editSample(editor.draft, change, currentCatalog)
+  if (draft === editor.draft) return
+  const after = { editor: { ...editor, draft } }
+  if (cleared.length > 0) changeWork(after, describeCleared(cleared))
+  else useOrderDraft.setState(after)
+}
+
+/** The list including the sample in the form. */
+export const withKept = ({ samples, editor: { index, draft } }: Work) =>
+  index === null ? addSample(samples, draft) : updateSample(samples, index, draft)
+
+/** Adds the complete sample in the form to the end of the list, or puts it back in its place. */
+export function keepSample(): void {
+  const { samples, editor } = work()
+  const { index, draft } = editor
+  const title = sampleTitle(draft, index ?? samples.length)
+  changeWork(
+    { samples: withKept({ samples, editor }), editor: withClosed(editor) },
+    `${title} ${index === null ? 'added' : 'saved'}.${isBack(editor)}`,
+  )
+}
+
+/** Opens a sample of the list; the one in the form resumes when this one is closed. */
+export function openSample(index: number): void {
+  const editor = withOpened(work(), index)
+  if (isFormUnfinished(work()) && work().editor.index !== index)
+    changeWork(
+      { editor },
+      'Your unfinished sample is set aside. It will come back when you save or cancel this one.',
+    )
+  else useOrderDraft.setState({ editor })
+}
+
+/** Closes the sample without saving; changes in the form can be restored. */
+export function leaveSample(): void {
+  const { samples, editor } = work()
+  const listed = editor.index === null ? undefined : samples[editor.index]
+  const after = { editor: withClosed(editor) }
+  if (listed && editor.index !== null && isFormUnfinished(work()))
+    changeWork(after, `${sampleTitle(listed, editor.index)} not changed.${isBack(editor)}`)
+  else useOrderDraft.setState(after)
+}
+
+export function removeSample(index: number): void {
+  const { samples, editor } = work()
+  const sample = samples[index]
+  if (!sample) return
+  const after = { samples: deleteSample(samples, index), editor: withoutSample(editor, index) }
+  changeWork(after, `${sampleTitle(sample, index)} removed.`)
+}
+
+/** Restores the samples of the placed order; the one in the form does not change. */
+export function bringSamplesBack(): void {
+  const { edit } = useOrderDraft.getState()
+  if (edit) changeWork({ samples: edit.initial.samples }, 'The order’s samples are back.')
+}
+
+export function copySample(index: number): void {
+  const { samples, editor } = work()
+  const sample = samples[index]
+  if (!sample) return
+  const more = duplicateSample(samples, index)
+  if (outgrown(samples, more)) return
+  const after = {
+    samples: more,
+    editor: withSampleBehind(editor, index),
+  }
+  changeWork(after, `${sampleTitle(sample, index + 1)} added.`)
+}
+
+export function addSamplesLike(index: number, pasted: readonly PastedSample[]): void {
+  const { samples } = work()
+  const original = samples[index]
+  if (!original || pasted.length === 0) return
+  const added = samplesLike(original, pasted)
+  const words = added.length === 1 ? '1 sample added.' : `${added.length} samples added.`
+  changeWork({ samples: [...samples, ...added] }, words)
+}

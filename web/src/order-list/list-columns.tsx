@@ -1,0 +1,82 @@
+import type { ListedOrder } from '@accession/contract/order-lists'
+import { centsOf, formatDollars } from '@accession/domain/money/money'
+import { LIFECYCLE } from '@accession/domain/orders/lifecycle'
+import type { ReactNode } from 'react'
+import { EmailText, PhoneText } from '../ui/display/contact-text.tsx'
+import { LabDay } from '../ui/display/lab-day.tsx'
+import { StatusBadge } from '../ui/display/status-badge.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { RowAction } from '../ui/table/row-action.tsx'
+import classes from './order-list.module.css'
+
+/** An issued invoice rules out canceling; the server has the same rule. */
+const canBeCanceled = ({ orderStatus }: ListedOrder): boolean =>
+  orderStatus !== 'canceled' && LIFECYCLE.cancel[orderStatus] === orderStatus
+
+export const listColumns = (onCancel: (order: ListedOrder) => void): Column<ListedOrder>[] => [
+  { label: 'Order Number', cell: ({ orderNumber }) => orderNumber, look: 'code', card: 'title' },
+  {
+    label: 'Date',
+    cell: ({ orderDate }) => <LabDay at={orderDate} />,
+    look: 'unbroken',
+  },
+  {
+    label: 'Company',
+    cell: ({ companyName, parentCompanyName, isGuestOrder }) => (
+      <Two first={companyName} second={`${parentCompanyName}${isGuestOrder ? ' (guest)' : ''}`} />
+    ),
+  },
+  {
+    label: 'User',
+    cell: ({ userName, userEmail, userPhone }) => (
+      <Two
+        first={userName}
+        second={
+          <>
+            <EmailText>{userEmail}</EmailText>
+            <br />
+            <PhoneText>{userPhone}</PhoneText>
+          </>
+        }
+      />
+    ),
+  },
+  {
+    label: 'Status',
+    cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
+    card: 'corner',
+  },
+  {
+    label: 'Amount',
+    cell: ({ orderAmount }) => formatDollars(centsOf(orderAmount)),
+    look: 'number',
+  },
+  { label: 'Samples', cell: ({ numberOfSamples }) => numberOfSamples, look: 'number' },
+  {
+    label: 'Actions',
+    hideLabel: true,
+    look: 'action',
+    card: 'right',
+    cell: (order) => {
+      if (order.orderStatus === 'canceled')
+        return <span className={classes.canceled}>order is canceled</span>
+      return canBeCanceled(order) ? (
+        <RowAction
+          danger
+          label="Cancel"
+          name={`Cancel order ${order.orderNumber}`}
+          onClick={() => onCancel(order)}
+        />
+      ) : null
+    },
+  },
+]
+
+function Two({ first, second }: { first: string; second: ReactNode }) {
+  return (
+    <span>
+      {first}
+      <span className={classes.second}>{second}</span>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { thousandthsOf } from '@accession/domain/money/money'
+import { Text } from '@mantine/core'
+import { MoneyLines } from '../orders/money-lines.tsx'
+import { OrderFacts } from '../orders/order-facts.tsx'
+import { latestDueDay, priceOf, sampleLines, sampleRemarks } from '../orders/order-lines.ts'
+import { SampleCard } from '../orders/sample-card.tsx'
+import { useEstimate } from '../orders/use-estimate.ts'
+import type { VersionedOrder } from '../orders/use-order.ts'
+import { usePermissions } from '../platform/current-user.ts'
+import { Card, Section } from '../ui/layout/card.tsx'
+import classes from './order-body.module.css'
+import { OrderHistory } from './order-history.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderNotes } from './order-notes.tsx'
+
+/** What is in an order, what it costs, and its history. */
+export function OrderBody({ versioned: { data: order, version } }: { versioned: VersionedOrder }) {
+  const isAdmin = usePermissions()?.isAdmin ?? false
+  const due = latestDueDay(order)
+  const estimate = useEstimate(order)
+  return (
+    <div className={classes.columns}>
+      <Card>
+        <Section>
+          <OrderFacts order={order} />
+        </Section>
+        {order.samples.map((sample) => (
+          <SampleCard
+            key={sample.sampleId}
+            name={sample.sampleInfo.sampleName}
+            productType={sample.sampleInfo.productType}
+            remarks={sampleRemarks(sample)}
+            number={sample.sampleInfo.sampleNumber}
+            lines={sampleLines(sample, estimate)}
+          />
+        ))}
+      </Card>
+      <div className={classes.beside}>
+        <aside aria-label="Price">
+          <MoneyLines
+            price={priceOf(order)}
+            factor={thousandthsOf(order.companyPriceAdjustment)}
+            totalLabel="Total"
+          />
+          {!order.isCanceled && (
+            <Text size="xs" c="dimmed" mt="xs">
+              {due
+                ? `All results by ${formatDay(due)}`
+                : 'Result dates are set when the laboratory receives the samples.'}
+            </Text>
+          )}
+        </aside>
+        <OrderHistory order={order} version={version} />
+        {isAdmin && (
+          <>
+            <OrderNotes orderNumber={order.orderNumber} />
+            <OrderMails orderNumber={order.orderNumber} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Order } from '@accession/contract/orders'
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+
+/** '3 samples' */
+export const formatSampleCount = ({ samples }: Order): string => counted(samples.length, 'sample')
+
+/** '11 tests' */
+export const formatTestCount = ({ samples }: Order): string =>
+  counted(
+    samples.flatMap(({ tests }) => tests).reduce((sum, { testCount }) => sum + testCount, 0),
+    'test',
+  )

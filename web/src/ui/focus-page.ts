@@ -1,8 +1,0 @@
-/** Where the focus goes when what had it is gone: somewhere near, if that is still there, or the heading. */
-export function focusPage(near?: Element | EventTarget | null): void {
-  const now = document.activeElement
-  if (now && now !== document.body) return
-  const target = near instanceof HTMLElement && near.isConnected ? near : null
-  const heading = document.querySelector<HTMLElement>('main h1')
-  ;(target ?? heading)?.focus({ preventScroll: true })
-}

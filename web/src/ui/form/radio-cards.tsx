@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import classes from './radio-cards.module.css'
+
+type Option<Value> = { value: Value; label: ReactNode; disabled?: boolean }
+
+type Props<Value> = {
+  label: string
+  options: readonly Option<Value>[]
+  value: Value | null | undefined
+  onChange: (value: Value) => void
+  /** Cards are separate; segments are one control; filled segments highlight the choice. */
+  look?: 'cards' | 'segments' | 'filled'
+  hideLabel?: boolean
+  required?: boolean
+  error?: ReactNode
+}
+
+/** A choice of a few: all options are visible, one is chosen with the arrow keys or a tap. */
+export function RadioCards<Value extends string | boolean>(props: Props<Value>) {
+  const { label, options, value, onChange, look = 'cards', hideLabel, required, error } = props
+  const id = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={required}
+      className={classes.group}
+      data-look={look}
+      data-options={options.length}
+    >
+      <span id={`${id}-label`} className={classes.label} data-hidden={hideLabel || undefined}>
+        {label}
+        {required && (
+          <span className={classes.star} aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </span>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <label key={String(option.value)} className={classes.option}>
+            <input
+              type="radio"
+              name={id}
+              className={classes.radio}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={classes.text}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <span id={`${id}-error`} className={classes.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-/** What browsers say when a part of the app could not be fetched. */
-const MISSING_PART = /dynamically imported module|module script failed|preload CSS/i
-
-export const isMissingPart = (error: unknown): boolean =>
-  error instanceof Error && MISSING_PART.test(error.message)

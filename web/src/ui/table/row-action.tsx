@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react'
+import { focusPage } from '../layout/focus-page.ts'
+import type { Column } from './column.ts'
+import classes from './row-action.module.css'
+
+type Props = { label: string; name: string; danger?: boolean; onClick: () => void }
+
+/** An action for one row of a table, beside the link that covers it. */
+export function RowAction({ label, name, danger, onClick }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const { current } = button
+    // The button is gone once it is done: the focus moves to its row.
+    return () => {
+      if (document.activeElement !== current) return
+      const row = current?.closest('tr')?.querySelector<HTMLElement>('a, button')
+      setTimeout(() => focusPage(row))
+    }
+  }, [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.action}
+      data-danger={danger || undefined}
+      aria-label={name}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** For rows that open for editing. */
+export const EDIT_COLUMN = {
+  label: 'Edit',
+  cell: () => 'Edit',
+  opener: true,
+  hideLabel: true,
+  look: 'action',
+  card: 'left',
+} satisfies Column<unknown>

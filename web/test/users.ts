@@ -1,0 +1,58 @@
+import type { User } from '@accession/contract/users'
+import type { PublicLaboratory } from '@accession/domain/laboratory/laboratory'
+import { highline } from './companies.ts'
+
+const guest: User = {
+  userId: 1,
+  username: 'gale@guest.example',
+  firstName: 'Gale',
+  lastName: 'Guest',
+  phone: '303 555 0199',
+  isAdmin: false,
+  noOrders: false,
+  noResults: false,
+  adminRoles: [],
+  parentCompanies: [],
+}
+const user: User = {
+  ...guest,
+  username: 'dana@highline.example',
+  firstName: 'Dana',
+  lastName: 'Ortiz',
+  parentCompanies: [highline],
+}
+const admin: User = { ...guest, firstName: 'Sam', lastName: 'Reyes', isAdmin: true }
+
+/** One user of each kind. */
+export const users = {
+  guest,
+  guestNoOrders: { ...guest, noOrders: true },
+  user,
+  userNoOrders: { ...user, noOrders: true },
+  userNoResults: { ...user, noResults: true },
+  admin,
+  intake: { ...admin, adminRoles: [{ roleType: 'intake' }] },
+  finance: { ...admin, adminRoles: [{ roleType: 'finance' }] },
+} satisfies Record<string, User>
+
+export const laboratory: PublicLaboratory = {
+  name: 'Front Range Analytical',
+  supportEmail: 'support@frontrange.example',
+  supportPhone: '303 555 0142',
+  supportHours: 'Mon to Fri 8:00 to 17:00 (Mountain)',
+  shippingAddress: [
+    'Front Range Analytical, Sample Receiving',
+    '4820 Walnut Street, Dock 3',
+    'Boulder, CO 80301',
+  ],
+  timeZone: 'America/Denver',
+  californiaContact: {
+    name: 'Front Range Analytical California',
+    email: 'california@frontrange.example',
+    phone: '831 555 0177',
+  },
+  resultsUrl: 'https://results.frontrange.example/',
+  signUpUrl: 'https://frontrange.example/sign-up',
+  terms: 'By placing this order you confirm that the samples are yours to have tested.',
+  dueDateOffset: 0,
+}
