@@ -17,7 +17,7 @@ const TYPES = [
   'revert',
 ]
 const MAX_LENGTH = 72
-/** Verbs end like this in another mood; these few do by nature. */
+/** Past tenses, participles and third persons end like this, and a few imperatives do too. */
 const NOT_IMPERATIVE = /(?:ed|ing|s)$/
 const IMPERATIVE =
   /^(?:address|bring|discuss|embed|feed|focus|guess|miss|need|pass|process|seed|speed|bypass|compress|express|press|string|swing|ring)$/

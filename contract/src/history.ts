@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { idInText } from './ids.ts'
 import { pageMeta, pageOffset } from './pages.ts'
 
-/** Whose history can be read. */
 /** What audit records, which are never rewritten, call a user. */
 export const USER_SUBJECT = 'person'
+/** Whose history can be read. */
 export const HISTORY_SUBJECTS = [USER_SUBJECT, 'billing-company', 'company'] as const
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number]
 

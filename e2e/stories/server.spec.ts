@@ -34,7 +34,7 @@ plainTest('The API documentation is read and tried, from files of ours alone', a
   await page.goto('/api/docs')
   await page.getByPlaceholder('Token').first().fill(accessToken)
   await page.getByRole('button', { name: 'Users' }).first().click()
-  await page.getByRole('link', { name: '/user HTTP Method: GET' }).click()
+  await page.getByRole('link', { name: /^Get the signed-in user .*HTTP Method: GET/ }).click()
   await page.getByRole('button', { name: 'Test Request (get /api/user)' }).click()
   await page.getByRole('button', { name: 'Send get request' }).click()
   await expect(page.getByText(USERS.userA).first()).toBeVisible()

@@ -24,7 +24,7 @@ import {
 import { testsOf, totalOf } from '../orders/price-submission.ts'
 import { turnTimesOf } from '../orders/test-timing.ts'
 import { digestOf } from '../platform/auth/digest.ts'
-import { type Changes, recordAudit } from '../platform/db/audit.ts'
+import { actorOf, type Changes, recordAudit } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { found } from '../platform/http/problem.ts'
 import { DEMO_GUEST_INFO } from './demo-data.ts'
@@ -167,7 +167,7 @@ const record = (
   now: Date,
   changes: Changes,
 ) => {
-  const who = { actor: 'person', userId, requestId: 'demo' } as const
+  const who = actorOf({ userId }, { id: 'demo' })
   const what = { action, subject: 'order', subjectId, changes }
   return recordAudit(trx, { now: () => now }, { ...who, ...what })
 }

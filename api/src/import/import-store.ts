@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
 import type { CompanyRow, ContactRow, UserRow } from './import-rows.ts'
@@ -79,7 +80,7 @@ export const addUsers: Add<UserRow> = async (trx, rows, now) =>
         join billing_companies b on lower(btrim(b.name)) = lower(btrim(named))
     )
     insert into audit_records (at, actor, action, subject, subject_id, changes)
-    select ${now}, 'console', 'import:users', 'person', a.id, jsonb_build_object(
+    select ${now}, 'console', 'import:users', ${USER_SUBJECT}, a.id, jsonb_build_object(
       'email', jsonb_build_object('to', a.email),
       'parentCompanies', jsonb_build_object('to', to_jsonb(g."billingCompanies")))
     from added a join given g on g.email = a.email

@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
 import { digestOf, randomToken } from '../platform/auth/digest.ts'
 import { recordAudits } from '../platform/db/audit.ts'
@@ -39,7 +40,7 @@ async function inviteBatch(trx: Queryable, deps: Console, emails: string[]): Pro
   const entries = users.map(({ id, email }) => ({
     actor: 'console' as const,
     action: 'import:invite' as const,
-    subject: 'person',
+    subject: USER_SUBJECT,
     subjectId: id,
     changes: { invited: { to: email } },
   }))

@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/invitations'
 import { digestOf } from '../platform/auth/digest.ts'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
@@ -20,7 +21,7 @@ export function acceptInvitation({ db, clock }: Deps): Handler<typeof contract.a
       await recordAudit(trx, clock, {
         ...actorOf(user, request),
         action: 'invitation:accept',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: user.userId,
         changes: granted,
       })

@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/invitations'
 import { addressesToInvite } from '@accession/domain/users/invite-form'
 import { invitationExpiry } from '@accession/domain/users/key-lifetimes'
@@ -65,7 +66,7 @@ export function inviteUsers(deps: Deps): Handler<typeof contract.inviteUsers> {
 /** Whose history an invitation belongs to: the company's, or for a guest the inviter's. */
 export const invitationSubject = (companyId: number | null, userId: number) =>
   companyId === null
-    ? { subject: 'person', subjectId: userId }
+    ? { subject: USER_SUBJECT, subjectId: userId }
     : { subject: 'billing-company', subjectId: companyId }
 
 function requireInviter({ permissions, billingCompanyIds }: SignedIn, companyId: number | null) {

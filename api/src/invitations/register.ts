@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/invitations'
 import { digestOf } from '../platform/auth/digest.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
@@ -60,7 +61,7 @@ export function register(
       await recordAudit(trx, clock, {
         ...actorOf({ userId: user.id }, request),
         action: 'person:register',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: user.id,
         changes: { email: { to: email }, ...granted },
       })

@@ -11,7 +11,7 @@ import { findCatalog } from '../catalog/find-catalog.ts'
 import { findCompany } from '../companies/companies-store.ts'
 import { isOwn } from '../companies/own-company.ts'
 import { digestOf } from '../platform/auth/digest.ts'
-import { recordAudit } from '../platform/db/audit.ts'
+import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { SignedIn } from '../platform/http/access.ts'
@@ -92,9 +92,7 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
     tests,
   })
   await recordAudit(trx, clock, {
-    actor: 'person',
-    userId: user.userId,
-    requestId,
+    ...actorOf(user, { id: requestId }),
     action: 'order:place',
     subject: 'order',
     subjectId: id,

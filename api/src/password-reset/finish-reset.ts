@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/password-reset'
 import { digestOf } from '../platform/auth/digest.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
@@ -38,7 +39,7 @@ export function finishReset(
       await recordAudit(trx, clock, {
         ...actorOf({ userId: owner.id }, request),
         action: 'password:reset',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: owner.id,
         changes: {},
       })

@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import { RESET_LIFETIME } from '@accession/domain/users/key-lifetimes'
 import { digestOf, randomToken } from '../platform/auth/digest.ts'
 import { recordAudit } from '../platform/db/audit.ts'
@@ -28,7 +29,7 @@ export function resetSender(deps: Pick<Deps, 'db' | 'clock' | 'enqueue' | 'confi
       await recordAudit(trx, clock, {
         actor: 'system',
         action: 'password:reset-link',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: userId,
         changes: { worksFor: { to: RESET_LIFETIME.words } },
       })

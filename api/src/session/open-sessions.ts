@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/session'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -30,7 +31,7 @@ export function endSession(deps: SessionDeps): Handler<typeof contract.endSessio
       await recordAudit(trx, clock, {
         ...actorOf(user, request),
         action: 'session:end',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: userId,
         changes: { session: { from: sessionId } },
       })

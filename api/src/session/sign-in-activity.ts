@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/session'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
@@ -34,7 +35,7 @@ export function endUserSessions(deps: Deps): Handler<typeof contract.endUserSess
       await recordAudit(trx, clock, {
         ...actorOf(user, request),
         action: 'session:end-all',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: userId,
         changes: { openSessions: { from: ended, to: 0 } },
       })

@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/session'
 import { WRONG_PASSWORD } from '@accession/domain/users/password-form'
 import { hashPassword } from '../platform/auth/passwords.ts'
@@ -37,7 +38,7 @@ export function changePassword(deps: Deps): Handler<typeof contract.changePasswo
       await recordAudit(trx, clock, {
         ...actorOf(user, request),
         action: 'password:change',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: userId,
         changes: {},
       })

@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import { refuseRightsChange } from '@accession/domain/users/user-rights'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -28,7 +29,7 @@ export function closeAccount(
     await recordAudit(trx, clock, {
       actor: 'console',
       action: 'account:close',
-      subject: 'person',
+      subject: USER_SUBJECT,
       subjectId: user.id,
       changes: { isActive: { from: user.isActive, to: false } },
     })

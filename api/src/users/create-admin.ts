@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type { AdminRole } from '@accession/domain/access/permissions'
 import { INVITATION_LIFETIME } from '@accession/domain/users/key-lifetimes'
 import { digestOf, randomToken } from '../platform/auth/digest.ts'
@@ -31,7 +32,7 @@ export function createAdmin(
       await recordAudit(trx, clock, {
         actor: 'console',
         action: 'admin:create',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: user.id,
         changes: changesBetween(before, after) ?? {},
       })

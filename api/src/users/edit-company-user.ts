@@ -1,4 +1,5 @@
 import type * as contract from '@accession/contract/company-users'
+import { USER_SUBJECT } from '@accession/contract/history'
 import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { found } from '../platform/http/problem.ts'
@@ -21,7 +22,7 @@ export function updateCompanyUser(deps: Deps): Handler<typeof contract.updateCom
         version = await saveUser(trx, userId, fields)
         const record = {
           action: 'user:update' as const,
-          subject: 'person',
+          subject: USER_SUBJECT,
           subjectId: userId,
           changes,
         }

@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/users'
 import { ADMIN_ROLES } from '@accession/domain/access/permissions'
 import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
@@ -24,7 +25,7 @@ export function updateUserAdminRole(deps: Deps): Handler<typeof contract.updateU
       await recordAudit(trx, clock, {
         ...actorOf(actor, request),
         action: 'user:roles',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: body.userId,
         changes,
       })

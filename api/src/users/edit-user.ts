@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/users'
 import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -48,7 +49,7 @@ export function updateUserInfo(deps: Deps): Handler<typeof contract.updateUserIn
       await recordAudit(trx, clock, {
         ...actorOf(actor, request),
         action: 'user:update',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: userId,
         changes,
       })

@@ -1,4 +1,5 @@
 import type * as contract from '@accession/contract/company-users'
+import { USER_SUBJECT } from '@accession/contract/history'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { found, Problem } from '../platform/http/problem.ts'
@@ -18,7 +19,7 @@ export function removeUser(deps: Deps): Handler<typeof contract.removeUser> {
       await recordAudit(trx, clock, {
         ...actorOf(user, request),
         action: 'user:remove',
-        subject: 'person',
+        subject: USER_SUBJECT,
         subjectId: userId,
         changes: { parentCompany: { from: named.parentCompanyName, to: null } },
       })

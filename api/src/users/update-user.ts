@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/users'
 import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -25,7 +26,7 @@ export function updateUser({ db, clock }: Deps): Handler<typeof contract.updateU
         await recordAudit(trx, clock, {
           ...actorOf(user, request),
           action: 'user:update',
-          subject: 'person',
+          subject: USER_SUBJECT,
           subjectId: userId,
           changes,
         })

@@ -15,7 +15,6 @@ const loadSessionEnded = async () => (await import('../session/session-ended.tsx
 const SessionEnded = lazyPiece(loadSessionEnded, { frame: (failure) => belowHeader(failure, {}) })
 /** Signed-in users may need it when the connection is down. */
 const NEEDED_SIGNED_IN = [loadSessionEnded]
-const NOTHING: typeof NEEDED_SIGNED_IN = []
 
 const MAIN = 'main'
 const VERSION_UNKNOWN =
@@ -25,7 +24,7 @@ export function Layout() {
   const { pathname } = useLocation()
   const isVersionKnown = useNewVersion(pathname)
   const { session, refreshFailed } = useSession()
-  usePreload(session ? NEEDED_SIGNED_IN : NOTHING)
+  usePreload(session ? NEEDED_SIGNED_IN : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: before the screen of the new path mounts
   useLayoutEffect(awaitScreen, [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path starts at the top

@@ -2,9 +2,7 @@ import type { ScreenPath } from '@accession/domain/access/screens'
 import { type ComponentType, Suspense, useState } from 'react'
 import { lazyAgain } from '../ui/feedback/lazy-again.ts'
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
-import { usePreload } from '../ui/feedback/use-preload.ts'
-
-const NOTHING: readonly (() => Promise<unknown>)[] = []
+import { type Pieces, usePreload } from '../ui/feedback/use-preload.ts'
 
 /**
  * A screen is loaded on the first visit, and again if that failed. What the user is likely to need
@@ -13,7 +11,7 @@ const NOTHING: readonly (() => Promise<unknown>)[] = []
 function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: NoInfer<Name>,
-  next: readonly (() => Promise<unknown>)[] = NOTHING,
+  next?: Pieces,
 ): ComponentType {
   const current = lazyAgain(async () => (await load())[name])
 

@@ -17,7 +17,7 @@ function placingAdvice(status: number | null, { isEdit, isGuest }: Case): string
   if (status === null) {
     const kept = isEdit
       ? 'Your changes are still here. Try saving again. If they were already saved, we’ll tell you.'
-      : 'It’s safe to try again: your order is placed only once.'
+      : 'Your order is still here. It’s safe to try again: your order is placed only once.'
     return `Can’t reach the server. Check your connection. ${kept}`
   }
   if (status !== 422 || isEdit) return null

@@ -1,4 +1,5 @@
 import { requestReset } from '@accession/contract/password-reset'
+import { RESET_LIFETIME } from '@accession/domain/users/key-lifetimes'
 import { resetForm } from '@accession/domain/users/reset-form'
 import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
@@ -82,7 +83,7 @@ function OnItsWay({ to }: { to: string }) {
     >
       <Text>
         If <b>{to}</b> has an account here, we emailed a link to choose a new password. The link
-        works once and expires in 30 minutes.
+        works once and expires in {RESET_LIFETIME.words}.
       </Text>
       <Text mt="sm" size="sm" c="dimmed">
         Nothing after a few minutes? Check your spam folder, and check the address for typos.

@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import { getGuestInvitations } from '@accession/contract/invitations'
 import { USERS_A_PAGE } from '@accession/contract/pages'
 import { getUsersInfo, type UserRow } from '@accession/contract/users'
@@ -50,7 +51,9 @@ export function UsersInfo() {
         <RowAction
           label="History"
           name={`History of ${fullName(user)}`}
-          onClick={() => history.open({ subject: 'person', id: user.userId, name: fullName(user) })}
+          onClick={() =>
+            history.open({ subject: USER_SUBJECT, id: user.userId, name: fullName(user) })
+          }
         />
       ),
       hideLabel: true,

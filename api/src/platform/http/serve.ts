@@ -38,8 +38,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
     },
     ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
     schema: {
-      summary: call.path,
-      description: `${call.summary} Access: ${call.access}.`,
+      ...describe(call),
       security: call.access === 'public' ? [] : [{ bearer: [] }],
       ...(call.params && { params: call.params }),
       querystring: call.query ?? NOTHING,
@@ -55,6 +54,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       return call.reply ? result : reply.status(204).send()
     },
   })
+}
+
+/** The documentation lists calls by their first sentence. */
+function describe({ summary, access }: Endpoint) {
+  const [first = summary, ...rest] = summary.split(/(?<=\.) /)
+  return { summary: first, description: [...rest, `Access: ${access}.`].join(' ') }
 }
 
 const NOTHING = z.strictObject({})
