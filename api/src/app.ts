@@ -30,6 +30,7 @@ import type { Clock } from './platform/process/clock.ts'
 import type { Config } from './platform/process/config.ts'
 import { authenticator } from './session/authenticate.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { openSettings } from './settings/open-settings.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { companyUsersRoutes } from './users/company-users.routes.ts'
@@ -58,10 +59,14 @@ const GROUPS: Record<string, Routes[]> = {
 type Given = { config: Config; pool: DbPool; clock: Clock; log: Logger }
 
 /** Builds the server; server.ts makes it listen. */
-export async function buildApp({ config, pool, clock, log }: Given): Promise<FastifyInstance> {
+export async function buildApp({ pool, clock, log, ...given }: Given): Promise<FastifyInstance> {
+  const db = openDb(pool)
+  const onError = (error: Error) => log.warn({ err: error }, 'the settings could not be read')
+  const settings = await openSettings({ db, clock, config: given.config, onError })
+  const { config } = settings
   const tokens = tokenSigner(config.TOKEN_KEYS, clock)
   const queue = openQueue(config.DATABASE_URL)
-  const deps: Deps = { config, pool, db: openDb(pool), clock, tokens, enqueue: queue.enqueue }
+  const deps: Deps = { config, pool, db, clock, tokens, enqueue: queue.enqueue }
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({
@@ -85,6 +90,7 @@ export async function buildApp({ config, pool, clock, log }: Given): Promise<Fas
   acceptEmptyJson(app)
   app.addHook('onReady', () => queue.open().catch((error) => log.warn({ err: error }, 'queue')))
   app.addHook('onClose', queue.close)
+  app.addHook('onClose', async () => settings.close())
 
   await sendHeaders(app)
   await app.register(cookie)

@@ -8,8 +8,8 @@ import { retention } from './retention/retention.ts'
 type Given = Omit<Deps, 'tokens'> & { report: (what: string, outcome: object) => void }
 
 export const jobHandlers = ({ report, ...deps }: Given) => {
-  const makeOrderDocument = documentMaker(deps.pool, deps.config.laboratory)
-  const makeInvoice = invoiceMaker(deps.db, deps.config.laboratory)
+  const makeOrderDocument = documentMaker(deps)
+  const makeInvoice = invoiceMaker(deps)
   const makeDocument: MakeDocument = ({ document, orderNumber }) =>
     document === 'invoice'
       ? makeInvoice({ orderNumber })

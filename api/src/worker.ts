@@ -6,13 +6,16 @@ import { systemClock } from './platform/process/clock.ts'
 import { loadConfig } from './platform/process/config.ts'
 import { openLog } from './platform/process/logger.ts'
 import { stopOnSignal } from './platform/process/shutdown.ts'
+import { openSettings } from './settings/open-settings.ts'
 
-const config = loadConfig()
-const log = openLog(config.LOG_LEVEL).child({ process: 'worker' })
+const given = loadConfig()
+const log = openLog(given.LOG_LEVEL).child({ process: 'worker' })
 const onError = (error: Error) => log.warn({ err: error }, 'worker')
-const pool = openPool(config.DATABASE_URL, { connections: 4, onError })
+const pool = openPool(given.DATABASE_URL, { connections: 4, onError })
 await requireMigrated(pool)
 const db = openDb(pool)
+const settings = await openSettings({ db, clock: systemClock, config: given, onError })
+const { config } = settings
 const queue = openQueue(config.DATABASE_URL)
 
 const worker = await startWorker({
@@ -34,6 +37,7 @@ stopOnSignal({
   log,
   async stop() {
     await worker.stop()
+    settings.close()
     await queue.close()
     await pool.end()
   },

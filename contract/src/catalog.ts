@@ -1,4 +1,5 @@
 import { type Catalog, QUANTITY_UNITS, testTypesByName } from '@accession/domain/catalog/catalog'
+import { panelSchema } from '@accession/domain/catalog/panels'
 import { PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
 import { TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
@@ -28,10 +29,11 @@ export const getTestTypes = endpoint({
   access: 'signedIn',
   revalidate: true,
   summary:
-    'List the tests offered today with list prices, and the price multiplier of each turnaround.',
+    'List the tests offered today with list prices, the price multiplier of each turnaround, and the panels.',
   reply: z.object({
     testTypes: z.array(testType),
     turnTypeMultipliers: z.record(z.enum(TURNAROUND_TYPES), z.number()),
+    panels: z.array(panelSchema),
   }),
 })
 
@@ -58,7 +60,7 @@ type TestTypes = Reply<typeof getTestTypes>
 type TurnTimes = Reply<typeof getTurnTimes>
 
 /** The catalog as the two endpoints reply: dollars and factors instead of cents and thousandths. */
-export function toTestTypes({ testTypes, turnTypeMultipliers }: Catalog): TestTypes {
+export function toTestTypes({ testTypes, turnTypeMultipliers, panels }: Catalog): TestTypes {
   const { standard, rush, urgent } = turnTypeMultipliers
   return {
     testTypes: Object.values(testTypes).map(({ priceCents, productTypes, ...rest }) => ({
@@ -71,6 +73,7 @@ export function toTestTypes({ testTypes, turnTypeMultipliers }: Catalog): TestTy
       rush: factorOf(rush),
       urgent: factorOf(urgent),
     },
+    panels: [...panels],
   }
 }
 
@@ -93,5 +96,6 @@ export function toCatalog(types: TestTypes, times: TurnTimes): Catalog {
       urgent: thousandthsOf(urgent),
     },
     holidays: times.holidays,
+    panels: types.panels,
   }
 }

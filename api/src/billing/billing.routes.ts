@@ -38,5 +38,5 @@ function openExports(app: FastifyInstance, { config }: Deps) {
     onError: (error) => app.log.warn({ err: error }, 'lost the database connection of an export'),
   })
   app.addHook('onClose', () => pool.end())
-  return { pool, db: openDb(pool), laboratory: config.laboratory }
+  return { pool, db: openDb(pool), config }
 }

@@ -16,6 +16,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Db, DbPool } from '../platform/db/db.ts'
 import { openRowBatches, type RowBatches } from '../platform/db/row-batches.ts'
 import type { Handler } from '../platform/http/serve.ts'
+import type { Config } from '../platform/process/config.ts'
 import { countExport, type ExportKind, exportStatement } from './export-store.ts'
 
 /** A lone CR or LF, and spaces a spreadsheet would trim, must be quoted too. */
@@ -45,14 +46,15 @@ const EXPORTS: Record<ExportKind, Export> = {
 /** Orders per batch: a few hundred kilobytes of file, a few milliseconds of delay for other requests. */
 const BATCH = 100
 
-type Given = { pool: DbPool; db: Db; laboratory: Laboratory }
+type Given = { pool: DbPool; db: Db; config: Config }
 type CsvCall = typeof getAccountingCsv | typeof getSageCsv
 type PreviewCall = typeof previewAccountingCsv | typeof previewSageCsv
 
 /** Replies once the first orders are read: until then a failure still gets a proper error reply. */
 export const downloadCsv =
-  ({ pool, db, laboratory }: Given, kind: ExportKind): Handler<CsvCall> =>
+  ({ pool, db, config }: Given, kind: ExportKind): Handler<CsvCall> =>
   async ({ query }) => {
+    const { laboratory } = config
     const statement = exportStatement(db, kind, query, laboratory.timeZone)
     const batches = await openRowBatches<BilledOrder>(pool, statement, BATCH)
     const { head, rowsOf } = EXPORTS[kind]
@@ -62,9 +64,9 @@ export const downloadCsv =
   }
 
 export const exportPreview =
-  ({ db, laboratory }: Given, kind: ExportKind): Handler<PreviewCall> =>
+  ({ db, config }: Given, kind: ExportKind): Handler<PreviewCall> =>
   async ({ query }) => {
-    const { totalCents, ...counts } = await countExport(db, kind, query, laboratory.timeZone)
+    const { totalCents, ...counts } = await countExport(db, kind, query, config.laboratory.timeZone)
     return { ...counts, total: dollarsOf(totalCents) }
   }
 

@@ -1,11 +1,16 @@
 import type { Day } from '@accession/domain/calendar/day'
 import { type Catalog, testTypesByName } from '@accession/domain/catalog/catalog'
+import { SEED_PANELS } from '@accession/domain/catalog/seed-catalog'
 import { parentTestTypeIdOf, testTypeIdOf } from '@accession/domain/catalog/test-type-ids'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
+import { type SettingEntry, settingOn } from '@accession/domain/laboratory/settings'
 import type { CatalogEntries } from './catalog-entry.ts'
 
 /** The catalog on a given day: the latest effective version of each entry. */
-export function catalogOn(day: Day, entries: CatalogEntries): Catalog | null {
+export function catalogOn(
+  day: Day,
+  { panels = [], ...entries }: CatalogEntries & { panels?: SettingEntry[] },
+): Catalog | null {
   const offers = inForce(day, entries.offers)
   const multipliers = inForce(day, entries.multipliers)
   const [standard, rush, urgent] = TURNAROUND_TYPES.map(
@@ -35,6 +40,7 @@ export function catalogOn(day: Day, entries: CatalogEntries): Catalog | null {
     ),
     turnTypeMultipliers: { standard, rush, urgent },
     holidays: entries.holidays.map((holiday) => holiday.key).sort(),
+    panels: settingOn('panels', day, panels) ?? SEED_PANELS,
   }
 }
 

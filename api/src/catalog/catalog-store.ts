@@ -1,3 +1,4 @@
+import type { SettingEntry } from '@accession/domain/laboratory/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
 import type { CatalogEntries, HolidayEntry, MultiplierEntry, OfferEntry } from './catalog-entry.ts'
@@ -16,10 +17,18 @@ const multipliers = sql<MultiplierEntry[]>`(select coalesce(json_agg(json_build_
 const holidays = sql<HolidayEntry[]>`(select coalesce(json_agg(json_build_object(
   'kind', 'holiday', 'key', day, 'name', name) order by day), '[]') from holidays)`
 
+const panels = sql<SettingEntry[]>`(select coalesce(json_agg(json_build_object(
+  'key', key, 'validFrom', valid_from, 'value', value)), '[]') from settings where key = 'panels')`
+
 /** All entries in one statement; a laboratory has a few hundred. */
-export const findEntries = (db: Queryable): Promise<CatalogEntries> =>
+export const findEntries = (db: Queryable): Promise<CatalogEntries & { panels: SettingEntry[] }> =>
   db
-    .selectNoFrom([offers.as('offers'), multipliers.as('multipliers'), holidays.as('holidays')])
+    .selectNoFrom([
+      offers.as('offers'),
+      multipliers.as('multipliers'),
+      holidays.as('holidays'),
+      panels.as('panels'),
+    ])
     .executeTakeFirstOrThrow()
 
 /** One import at a time. */

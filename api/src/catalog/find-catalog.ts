@@ -11,6 +11,7 @@ const NOTHING: Catalog = {
   turnTimes: {},
   turnTypeMultipliers: { standard: 1000, rush: 1000, urgent: 1000 },
   holidays: [],
+  panels: [],
 }
 
 /** Today's catalog, in the laboratory's time zone. */

@@ -1,9 +1,7 @@
 import type * as orderLifecycleContract from '@accession/contract/order-lifecycle'
 import type * as ordersContract from '@accession/contract/orders'
 import type { Order } from '@accession/contract/orders'
-import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { callerOf, renderDocument } from '../documents/render-document.ts'
-import type { DbPool } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { refusedFor } from './change-order.ts'
@@ -11,8 +9,9 @@ import type { FindOrder } from './get-order.ts'
 import { findOrder, LABORATORY } from './order-reads-store.ts'
 
 export const getOrderPdf =
-  ({ config: { laboratory } }: Deps, find: FindOrder): Handler<typeof ordersContract.getOrderPdf> =>
+  ({ config }: Deps, find: FindOrder): Handler<typeof ordersContract.getOrderPdf> =>
   async ({ params, user, request }) => {
+    const { laboratory } = config
     const { written } = await find(params.orderNumber, user)
     const order: Order = JSON.parse(written)
     return renderDocument(
@@ -23,11 +22,9 @@ export const getOrderPdf =
 
 /** There is nothing to confirm before the samples arrive. */
 export const getConfirmationPdf =
-  (
-    { config: { laboratory } }: Deps,
-    find: FindOrder,
-  ): Handler<typeof orderLifecycleContract.getConfirmationPdf> =>
+  ({ config }: Deps, find: FindOrder): Handler<typeof orderLifecycleContract.getConfirmationPdf> =>
   async ({ params, user, request }) => {
+    const { laboratory } = config
     const { written } = await find(params.orderNumber, user)
     const order: Order = JSON.parse(written)
     if (!order.received) throw refusedFor('not-received')
@@ -38,9 +35,13 @@ type OrderDocument = { document: 'submission-form' | 'confirmation'; orderNumber
 
 /** An email's attachment, made from the order as it is when the email is sent. */
 export const documentMaker =
-  (pool: DbPool, laboratory: Laboratory) =>
+  ({ pool, config }: Pick<Deps, 'pool' | 'config'>) =>
   async ({ document, orderNumber }: OrderDocument) => {
     const found = await findOrder(pool, orderNumber, LABORATORY)
     if (!found) throw new Error(`Order ${orderNumber} not found`)
-    return renderDocument({ document, order: JSON.parse(found.written), laboratory })
+    return renderDocument({
+      document,
+      order: JSON.parse(found.written),
+      laboratory: config.laboratory,
+    })
   }

@@ -5,8 +5,10 @@ import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/http/serve.ts'
 
 export function systemRoutes(app: FastifyInstance, { clock, config }: Deps, version: string) {
-  const { sage: _private, ...publicPart } = config.laboratory
-  serve(app, systemContract.getLab, async () => publicPart)
+  serve(app, systemContract.getLab, async () => {
+    const { sage: _private, ...publicPart } = config.laboratory
+    return publicPart
+  })
   serve(app, systemContract.getVersion, async () => ({
     app: version,
     expiration: clock.now().getTime() + VERSION_CHECK_INTERVAL_MS,

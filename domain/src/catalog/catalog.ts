@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { Cents, Thousandths } from '../money/money.ts'
+import type { Panel } from './panels.ts'
 import type { ProductType } from './product-types.ts'
 import type { TestKey } from './test-keys.ts'
 import type { TurnAroundType, TurnTimes } from './turnarounds.ts'
@@ -31,6 +32,7 @@ export type Catalog = {
   turnTimes: Readonly<Partial<Record<TestKey, TurnTimes>>>
   turnTypeMultipliers: TurnTypeMultipliers
   holidays: readonly Day[]
+  panels: readonly Panel[]
 }
 
 export const testTypesByName = (testTypes: readonly TestType[]): Catalog['testTypes'] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TESTS } from '../samples/sample-editor.ts'
 import { isOffered } from '../samples/test-availability.ts'
+import { panelFor } from './panels.ts'
 import { PRODUCT_TYPES, type ProductType } from './product-types.ts'
 import { SEED_CATALOG, SEED_HOLIDAYS, SEED_TEST_TYPES } from './seed-catalog.ts'
 import { TEST_KEYS, type TestKey } from './test-keys.ts'
@@ -168,7 +168,7 @@ describe('the price list', () => {
     ['concentrateCo', 579],
     ['unitCo', 569],
   ] as const)('prices the default panel of %s at $%d', (productType, dollars) => {
-    const prices = DEFAULT_TESTS[productType].map(
+    const prices = (panelFor(productType, SEED_CATALOG)?.tests ?? []).map(
       (testName) => SEED_CATALOG.testTypes[testName]?.priceCents ?? Number.NaN,
     )
     expect(prices.reduce((sum, price) => sum + price, 0)).toBe(dollars * 100)

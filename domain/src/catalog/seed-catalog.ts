@@ -1,8 +1,9 @@
 import { federalHolidays, type Holiday } from '../calendar/federal-holidays.ts'
 import { centsOf } from '../money/money.ts'
 import { type Catalog, type Quantity, type TestType, testTypesByName } from './catalog.ts'
+import type { Panel } from './panels.ts'
 import type { ProductType } from './product-types.ts'
-import type { TestKey } from './test-keys.ts'
+import type { OrderableTestKey, TestKey } from './test-keys.ts'
 import { parentTestTypeIdOf, testTypeIdOf } from './test-type-ids.ts'
 import type { TurnTimes } from './turnarounds.ts'
 
@@ -128,9 +129,49 @@ export const SEED_HOLIDAYS: readonly Holiday[] = Array.from(
   (_, index) => federalHolidays(FIRST_YEAR + index),
 ).flat()
 
+const coloradoPanel = (
+  product: string,
+  productType: ProductType,
+  tests: OrderableTestKey[],
+): Panel => ({
+  name: `Colorado panel for ${product}`,
+  jurisdiction: 'Colorado',
+  complianceType: 'CDPHE',
+  productType,
+  tests,
+})
+
+/** What Colorado requires; a laboratory starts with these. */
+export const SEED_PANELS: readonly Panel[] = [
+  coloradoPanel('plant material', 'plantMaterialCo', [
+    'potencyDryWeight',
+    'pesticides',
+    'microCo',
+    'heavyMetalsCo',
+    'mycoCo',
+  ]),
+  coloradoPanel('concentrates', 'concentrateCo', [
+    'fullPotencyCo',
+    'pesticides',
+    'microCo',
+    'heavyMetalsCo',
+    'residualSolventsCo',
+    'mycoCo',
+  ]),
+  coloradoPanel('units', 'unitCo', [
+    'potencyCo',
+    'pesticides',
+    'microCo',
+    'heavyMetalsCo',
+    'residualSolventsCo',
+    'mycoCo',
+  ]),
+]
+
 export const SEED_CATALOG: Catalog = {
   testTypes: testTypesByName(SEED_TEST_TYPES),
   turnTimes: Object.fromEntries(ROWS.map(([testName, , days]) => [testName, turnTimesOf(days)])),
   turnTypeMultipliers: { standard: 1000, rush: 1500, urgent: 2000 },
   holidays: SEED_HOLIDAYS.map((holiday) => holiday.day),
+  panels: SEED_PANELS,
 }

@@ -6,6 +6,7 @@ import { ORDER_STEPS, type OrderStep } from '../orders/order-steps.ts'
 /** Labels of recorded actions. */
 const ACTIONS = {
   'catalogue:import': 'Catalog imported',
+  'setting:update': 'Setting changed',
   'import:invite': 'Invited after import',
   'message:create': 'Message created',
   'message:delete': 'Message deleted',

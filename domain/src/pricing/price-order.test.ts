@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { afterChanges, sampleOf, select, setField } from '../../proofs/sample-examples.ts'
+import { panelFor } from '../catalog/panels.ts'
 import { SEED_CATALOG } from '../catalog/seed-catalog.ts'
 import {
   centsOf,
@@ -10,7 +11,6 @@ import {
   timesThousandths,
 } from '../money/money.ts'
 import { selectedTests } from '../samples/sample-draft.ts'
-import { DEFAULT_TESTS } from '../samples/sample-editor.ts'
 import { describeAdjustment } from './describe-adjustment.ts'
 import { lineAmount, type PricedTest, priceOrder } from './price-order.ts'
 import { quoteTests } from './quote-tests.ts'
@@ -105,7 +105,7 @@ describe('the order form quote', () => {
     ['unitCo', '$569.00'],
   ] as const)('the default panel of %s comes to %s at list price', (productType, dollars) => {
     const tests = selectedTests(sampleOf(productType).tests)
-    expect(tests).toHaveLength(DEFAULT_TESTS[productType].length)
+    expect(tests).toHaveLength(panelFor(productType, SEED_CATALOG)?.tests.length ?? 0)
     const { total } = priceOrder(quoteTests(tests, SEED_CATALOG), PLAIN)
     expect(formatDollars(total)).toBe(dollars)
   })

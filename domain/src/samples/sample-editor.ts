@@ -1,3 +1,4 @@
+import { panelFor } from '../catalog/panels.ts'
 import {
   asksForStatus,
   type ComplianceType,
@@ -15,24 +16,6 @@ import { EMPTY_SAMPLE, type SampleDraft, withoutTest, withTest } from './sample-
 import { type CurrentCatalog, isOffered } from './test-availability.ts'
 import { askedFields, isAsked } from './test-fields.ts'
 import { unitOptions } from './unit-options.ts'
-
-/** What Colorado requires of a sample, preselected. */
-export const DEFAULT_TESTS: Readonly<Record<ProductType, readonly OrderableTestKey[]>> = {
-  plantMaterial: [],
-  concentrate: [],
-  unit: [],
-  other: [],
-  plantMaterialCo: ['potencyDryWeight', 'pesticides', 'microCo', 'heavyMetalsCo', 'mycoCo'],
-  concentrateCo: [
-    'fullPotencyCo',
-    'pesticides',
-    'microCo',
-    'heavyMetalsCo',
-    'residualSolventsCo',
-    'mycoCo',
-  ],
-  unitCo: ['potencyCo', 'pesticides', 'microCo', 'heavyMetalsCo', 'residualSolventsCo', 'mycoCo'],
-}
 
 export type Edited = { draft: SampleDraft; cleared: Cleared[] }
 
@@ -90,7 +73,8 @@ function changeProduct(
   const { complianceType } = draft.info
   if (productType === draft.info.productType) return draft
   if (!complianceType || !productTypesOf(complianceType).includes(productType)) return draft
-  const defaults = DEFAULT_TESTS[productType].filter((name) =>
+  const panel = panelFor(productType, currentCatalog.catalog)
+  const defaults = (panel?.tests ?? []).filter((name) =>
     isOffered(name, productType, currentCatalog),
   )
   return {

@@ -6,10 +6,11 @@ import {
   sampleOf,
   select,
 } from '../../proofs/sample-examples.ts'
+import { panelFor } from '../catalog/panels.ts'
+import type { ProductType } from '../catalog/product-types.ts'
 import { PRODUCT_TYPES } from '../catalog/product-types.ts'
 import { lacksColoradoPesticides } from './colorado-pesticides.ts'
 import { newTest } from './new-test.ts'
-import { DEFAULT_TESTS } from './sample-editor.ts'
 import { isOffered, listedTests, UNAVAILABLE_TOOLTIP } from './test-availability.ts'
 import { presetUnit, unitOptions } from './unit-options.ts'
 
@@ -62,19 +63,22 @@ describe('test availability', () => {
 })
 
 describe('default tests', () => {
+  const defaultTests = (productType: ProductType) =>
+    panelFor(productType, CURRENT_CATALOG.catalog)?.tests ?? []
+
   it('are those of the Colorado panels', () => {
-    expect(DEFAULT_TESTS.plantMaterialCo).toEqual([
+    expect(defaultTests('plantMaterialCo')).toEqual([
       ...['potencyDryWeight', 'pesticides', 'microCo', 'heavyMetalsCo', 'mycoCo'],
     ])
-    expect(DEFAULT_TESTS.concentrateCo).toEqual([
+    expect(defaultTests('concentrateCo')).toEqual([
       ...['fullPotencyCo', 'pesticides', 'microCo', 'heavyMetalsCo', 'residualSolventsCo'],
       'mycoCo',
     ])
-    expect(DEFAULT_TESTS.unitCo).toEqual([
+    expect(defaultTests('unitCo')).toEqual([
       ...['potencyCo', 'pesticides', 'microCo', 'heavyMetalsCo', 'residualSolventsCo', 'mycoCo'],
     ])
     for (const productType of ['plantMaterial', 'concentrate', 'unit', 'other'] as const)
-      expect(DEFAULT_TESTS[productType]).toEqual([])
+      expect(defaultTests(productType)).toEqual([])
   })
 
   it('a Colorado sample with pesticides but without pesticidesCo gets a hint', () => {

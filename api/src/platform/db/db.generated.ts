@@ -215,6 +215,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Settings {
+  key: string;
+  valid_from: string;
+  value: Json;
+}
+
 export interface SignIns {
   address: string;
   first_at: Timestamp;
@@ -306,6 +312,7 @@ export interface DB {
   rate_limits: RateLimits;
   samples: Samples;
   sessions: Sessions;
+  settings: Settings;
   sign_ins: SignIns;
   test_offers: TestOffers;
   tests: Tests;

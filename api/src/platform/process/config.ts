@@ -122,7 +122,10 @@ export const describeEnvironment = () =>
     return { name, description, example: example ?? String(schema.safeParse(undefined).data) }
   })
 
-export type Config = z.output<typeof environment> & { laboratory: Laboratory }
+export type Config = z.output<typeof environment> & {
+  /** Read it when you need it: it follows the settings. */
+  laboratory: Laboratory
+}
 
 class ConfigError extends Error {
   constructor(problems: string[]) {

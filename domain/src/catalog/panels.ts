@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import type { Catalog } from './catalog.ts'
+import {
+  COMPLIANCE_TYPES,
+  PRODUCT_TYPES,
+  type ProductType,
+  productTypesOf,
+} from './product-types.ts'
+import { ORDERABLE_TEST_KEYS } from './test-keys.ts'
+
+/** The tests a jurisdiction requires of a kind of product, chosen together. */
+export const panelSchema = z
+  .strictObject({
+    name: z.string().trim().min(1).max(100),
+    jurisdiction: z.string().trim().min(1).max(50),
+    complianceType: z.enum(COMPLIANCE_TYPES),
+    productType: z.enum(PRODUCT_TYPES),
+    tests: z.array(z.enum(ORDERABLE_TEST_KEYS)).min(1).max(ORDERABLE_TEST_KEYS.length),
+  })
+  .refine(
+    ({ complianceType, productType }) => productTypesOf(complianceType).includes(productType),
+    {
+      error: 'The compliance type has no such product type',
+      path: ['productType'],
+    },
+  )
+export type Panel = z.output<typeof panelSchema>
+
+/** The panel of a product type; null if there is none. */
+export const panelFor = (
+  productType: ProductType,
+  { panels }: Pick<Catalog, 'panels'>,
+): Panel | null => panels.find((panel) => panel.productType === productType) ?? null

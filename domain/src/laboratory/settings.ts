@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import type { Day } from '../calendar/day.ts'
+import { panelSchema } from '../catalog/panels.ts'
+import { type Laboratory, laboratoryFile } from './laboratory.ts'
+
+const MAX_PANELS = 100
+
+/**
+ * What the laboratory can change from a day on. The time zone is not among them: it decides which
+ * day it is.
+ */
+export const SETTINGS = {
+  ...laboratoryFile.omit({ timeZone: true }).shape,
+  panels: z.array(panelSchema).max(MAX_PANELS),
+}
+export type SettingKey = keyof typeof SETTINGS
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
+
+/** A value from a day on, until the next one. */
+export type SettingEntry = { key: string; validFrom: Day; value: unknown }
+
+type Setting<Key extends SettingKey> = z.output<(typeof SETTINGS)[Key]>
+
+/** The value in force on a day; undefined if none is. */
+export function settingOn<Key extends SettingKey>(
+  key: Key,
+  day: Day,
+  entries: readonly SettingEntry[],
+): Setting<Key> | undefined {
+  const begun = entries.filter((entry) => entry.key === key && entry.validFrom <= day)
+  const newest = begun.sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
+  return newest && (SETTINGS[key].parse(newest.value) as Setting<Key>)
+}
+
+/** The laboratory on a day: the settings in force, and the file for what has none. */
+export function laboratoryOn(
+  day: Day,
+  entries: readonly SettingEntry[],
+  file: Laboratory,
+): Laboratory {
+  const saved = SETTING_KEYS.flatMap((key) => {
+    const value = settingOn(key, day, entries)
+    return value === undefined || key === 'panels' ? [] : [[key, value]]
+  })
+  return laboratoryFile.parse({ ...file, ...Object.fromEntries(saved) })
+}
+
+/** Why a value cannot be saved; null if it can. */
+export function settingFault(key: SettingKey, value: unknown): string | null {
+  const { error } = SETTINGS[key].safeParse(value)
+  return error?.issues.map(({ path, message }) => [...path, message].join(' ')).join('; ') ?? null
+}
