@@ -11,13 +11,13 @@ export const exampleLaboratory: Laboratory = laboratoryFile.parse(example)
 type Sample = Order['samples'][number]
 type Test = Sample['tests'][number]
 type TestSpec = Partial<Pick<Test, 'turnAroundType' | 'listPrice' | 'isBillable'>> & {
-  testName: string
+  testName: Test['testName']
   count?: number
   parameters?: Record<string, string>
 }
 type SampleSpec = Partial<Sample['sampleInfo']> & { tests: TestSpec[] }
 
-const MULTIPLIERS: Record<string, number> = { standard: 1, rush: 1.5, urgent: 2 }
+const MULTIPLIERS = { standard: 1, rush: 1.5, urgent: 2 }
 
 /** An order with raw keys and one test per replicate; the domain computes its total. */
 export function makeOrder(
@@ -87,7 +87,7 @@ const replicate = (testNumber: string, spec: TestSpec): Test => ({
   turnAroundType: spec.turnAroundType ?? 'standard',
   testCount: 1,
   listPrice: spec.listPrice ?? 65,
-  multiplier: MULTIPLIERS[spec.turnAroundType ?? 'standard'] ?? 1,
+  multiplier: MULTIPLIERS[spec.turnAroundType ?? 'standard'],
   startDate: null,
   dueDate: null,
   datesSetByHand: false,

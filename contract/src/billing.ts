@@ -1,6 +1,7 @@
 import { dateRangeForm } from '@accession/domain/billing/date-range'
 import { INVOICE_CHANGES } from '@accession/domain/billing/invoice-form'
 import { adjustmentFactor } from '@accession/domain/billing/price-adjustment'
+import { ORDERABLE_TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
@@ -15,7 +16,7 @@ const dollars = z.number().describe('US dollars')
 const instant = z.iso.datetime()
 
 const lineItem = z.object({
-  testName: z.string(),
+  testName: z.enum(ORDERABLE_TEST_KEYS),
   testNameDisplay: z.string(),
   turnAroundType: z.enum(TURNAROUND_TYPES),
   price: dollars.describe('List price in US dollars'),

@@ -1,5 +1,6 @@
 import { daySchema } from '@accession/domain/calendar/day'
 import { COMPLIANCE_TYPES, PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
+import { ORDERABLE_TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { guestInfo } from '@accession/domain/companies/guest-info'
 import { MAX_CENTS } from '@accession/domain/money/money'
@@ -34,9 +35,9 @@ const testParameter = z.object({
 const orderTest = z.object({
   testId: z.int(),
   testNumber: z.string(),
-  testName: z.string(),
+  testName: z.enum(ORDERABLE_TEST_KEYS),
   testNameDisplay: z.string(),
-  turnAroundType: z.string(),
+  turnAroundType: z.enum(TURNAROUND_TYPES),
   testCount: z.int().describe('More than 1 only where identical tests are grouped'),
   listPrice: dollars,
   multiplier: z.number(),
@@ -63,7 +64,7 @@ const orderSample = z.object({
   tests: z.array(orderTest),
 })
 
-/** One whole order. Its version is sent as ETag. */
+/** One whole order, with raw keys. Its version is sent as ETag. */
 export const order = z.object({
   orderId: z.int(),
   orderNumber: z.string(),
@@ -99,6 +100,18 @@ export const order = z.object({
   samples: z.array(orderSample),
 })
 export type Order = z.infer<typeof order>
+export type OrderedSample = Order['samples'][number]
+export type OrderedTest = OrderedSample['tests'][number]
+
+/** The same order with display labels instead of raw keys. */
+export const displayOrder = order.extend({
+  samples: z.array(
+    orderSample.extend({
+      tests: z.array(orderTest.extend({ testName: z.string(), turnAroundType: z.string() })),
+    }),
+  ),
+})
+export type DisplayOrder = z.infer<typeof displayOrder>
 
 /** The tests of all samples together, counted before any of them is checked. */
 export const submittedTests = z
@@ -160,6 +173,13 @@ export const getOrder = endpoint({
   summary:
     'Get an order by its number. gt groups identical tests into one line with a count; ft returns display labels instead of raw keys. Both default to true.',
   query: z.strictObject({ num: orderNumber, gt: flag, ft: flag }),
+  reply: z.union([order, displayOrder]),
+})
+
+/** The same call when it asks for raw keys. */
+export const getRawOrder = endpoint({
+  ...getOrder,
+  query: getOrder.query.extend({ ft: z.literal('false') }),
   reply: order,
 })
 

@@ -8,10 +8,7 @@ import {
 } from '@accession/domain/samples/sample-submission'
 import { TEST_FIELDS } from '@accession/domain/samples/test-form'
 import * as z from 'zod'
-import type { Order } from './orders.ts'
-
-type OrderedSample = Order['samples'][number]
-type OrderedTest = OrderedSample['tests'][number]
+import type { Order, OrderedSample, OrderedTest } from './orders.ts'
 
 export const stateOf = ({ phase, isCanceled, companyId }: Order): OrderState => ({
   phase,

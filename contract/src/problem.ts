@@ -1,3 +1,4 @@
+import { keysOf } from '@accession/domain/fields/keys-of'
 import { REFUSALS_OF_ORDERS } from '@accession/domain/orders/refusals'
 import { RIGHTS_REFUSALS } from '@accession/domain/users/user-rights'
 import * as z from 'zod'
@@ -39,7 +40,7 @@ export const problemBody = z.object({
   type: z.literal('about:blank'),
   title: z.string(),
   status: z.int(),
-  code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
+  code: z.enum(keysOf(PROBLEMS)),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   total: z.int().optional().describe('For price-changed: the new total in US cents'),

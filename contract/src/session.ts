@@ -1,4 +1,5 @@
-import { SIGN_IN_OUTCOMES, type SignInOutcome } from '@accession/domain/access/sign-ins'
+import { SIGN_IN_OUTCOMES } from '@accession/domain/access/sign-ins'
+import { keysOf } from '@accession/domain/fields/keys-of'
 import { loginForm } from '@accession/domain/users/login-form'
 import {
   confirmPasswordForm,
@@ -84,7 +85,7 @@ export const getSessions = endpoint({
 
 const signIn = z.object({
   at: z.iso.datetime().describe('The last attempt within the hour'),
-  outcome: z.enum(Object.keys(SIGN_IN_OUTCOMES) as [SignInOutcome, ...SignInOutcome[]]),
+  outcome: z.enum(keysOf(SIGN_IN_OUTCOMES)),
   times: z.int().describe('Number of attempts within the hour'),
   address: z.string(),
   userAgent: z.string(),

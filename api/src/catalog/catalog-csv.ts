@@ -118,7 +118,7 @@ export function readCatalogCsv(text: string): ReadFile {
   const faults: string[] = []
   const entries: CatalogEntries = { offers: [], multipliers: [], holidays: [] }
   const seen = new Map<string, number>()
-  const rows = parse(text, {
+  const rows = parse<{ record: Row; info: { lines: number } }>(text, {
     relax_column_count: true,
     columns: true,
     trim: true,
@@ -126,7 +126,7 @@ export function readCatalogCsv(text: string): ReadFile {
     bom: true,
     info: true,
   })
-  for (const { record, info } of rows as unknown as { record: Row; info: { lines: number } }[]) {
+  for (const { record, info } of rows) {
     const line = info.lines
     const read = readRow(record)
     if (!read) {

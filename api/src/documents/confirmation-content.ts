@@ -1,4 +1,4 @@
-import type { Order } from '@accession/contract/orders'
+import type { Order, OrderedTest } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
@@ -16,7 +16,6 @@ import {
   orderFacts,
 } from './document-head.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
-import { type OrderedTest, rawKeysOf } from './raw-keys.ts'
 
 export type DatedTest = {
   name: string
@@ -85,7 +84,7 @@ function settlementOf({ total, amountPaid }: Order): [string, string][] {
 function datedTests(tests: readonly OrderedTest[]): DatedTest[] {
   const lines = new Map<string, DatedTest>()
   for (const test of tests) {
-    const { testName, turnAroundType } = rawKeysOf(test)
+    const { testName, turnAroundType } = test
     const start = test.startDate ? formatDay(test.startDate) : ''
     const due = test.dueDate ? formatDay(test.dueDate) : ''
     const kind = [testName, turnAroundType, start, due].join()

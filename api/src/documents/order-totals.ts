@@ -1,4 +1,4 @@
-import type { Order } from '@accession/contract/orders'
+import type { Order, OrderedTest } from '@accession/contract/orders'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/money/money'
@@ -9,7 +9,6 @@ import {
   priceOrder,
 } from '@accession/domain/pricing/price-order'
 import { summarizeTests } from '@accession/domain/pricing/summarize-tests'
-import { type OrderedTest, rawKeysOf } from './raw-keys.ts'
 
 /** Name, turnaround, unit price, count, amount. */
 export type SummaryLine = [string, string, string, string, string]
@@ -54,7 +53,8 @@ export function totalsOf(tests: readonly PricedTest[], pricing: PricingContext):
 }
 
 const pricedTest = (test: OrderedTest): PricedTest => ({
-  ...rawKeysOf(test),
+  testName: test.testName,
+  turnAroundType: test.turnAroundType,
   listPrice: centsOf(test.listPrice),
   multiplier: thousandthsOf(test.multiplier),
   count: test.testCount,

@@ -1,7 +1,8 @@
-import type { Order } from '@accession/contract/orders'
+import type { OrderedSample, OrderedTest } from '@accession/contract/orders'
 import { COMPLIANCE_LABELS, PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { keysOf } from '@accession/domain/fields/keys-of'
 import {
   parameterLabel,
   parameterPosition,
@@ -11,9 +12,6 @@ import { haveSameFields } from '@accession/domain/samples/same-fields'
 import type { SampleInfoField } from '@accession/domain/samples/sample-form'
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
 import type { LabeledValue } from '../platform/pdf/labeled-values.ts'
-import { type OrderedTest, rawKeysOf } from './raw-keys.ts'
-
-type OrderedSample = Order['samples'][number]
 
 export type TestContent = {
   name: string
@@ -47,8 +45,7 @@ function sampleFacts(info: OrderedSample['sampleInfo']): LabeledValue[] {
     samplerID: info.samplerID,
     uSDALicense: info.uSDALicense,
   } satisfies Record<Exclude<SampleInfoField, 'sampleName'>, string | null>
-  const fields = Object.keys(values) as (keyof typeof values)[]
-  return fields.flatMap((field) => {
+  return keysOf(values).flatMap((field) => {
     const value = values[field]
     return value ? [{ label: SAMPLE_INFO_LABELS[field], value }] : []
   })
@@ -80,7 +77,7 @@ const requestOf = ({ testName, turnAroundType, isBillable, testParameters }: Ord
 })
 
 function testContent({ test, count }: Line): TestContent {
-  const { testName, turnAroundType } = rawKeysOf(test)
+  const { testName, turnAroundType } = test
   const details = detailsOf(test)
   return {
     name: TEST_LABELS[testName],

@@ -28,14 +28,14 @@ export function readImportCsv<K extends ImportKind>(kind: K, file: Buffer): Read
 type FileRecord = { record: Record<string, string>; info: { lines: number } }
 
 const parseRecords = (text: string) =>
-  parse(text, {
+  parse<FileRecord>(text, {
     columns: true,
     trim: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     bom: true,
     info: true,
-  }) as unknown as FileRecord[]
+  })
 
 const faultsOfHeader = (given: string[], known: string[], needed: string[]) => [
   ...needed.filter((name) => !given.includes(name)).map((name) => `Column ${name} is missing`),

@@ -48,15 +48,15 @@ export function contentsChanges(
   const test = ({ samplePlace, place }: { samplePlace: number; place: number }) =>
     testNumberOf(sample(samplePlace), place)
 
-  const after: [string, unknown][] = [
-    ...diff.newSamples.map(({ place, info }) => [sample(place), info] as [string, unknown]),
-    ...diff.changedSamples.map(({ place, info }) => [sample(place), info] as [string, unknown]),
-    ...diff.removedSamples.map((place) => [sample(place), null] as [string, unknown]),
-    ...diff.newTests.map((each) => [test(each), each.test] as [string, unknown]),
-    ...diff.changedTests.map((each) => [test(each), each.test] as [string, unknown]),
-    ...diff.removedTests.map((each) => [test(each), null] as [string, unknown]),
+  const after: { number: string; to: unknown }[] = [
+    ...diff.newSamples.map(({ place, info }) => ({ number: sample(place), to: info })),
+    ...diff.changedSamples.map(({ place, info }) => ({ number: sample(place), to: info })),
+    ...diff.removedSamples.map((place) => ({ number: sample(place), to: null })),
+    ...diff.newTests.map((each) => ({ number: test(each), to: each.test })),
+    ...diff.changedTests.map((each) => ({ number: test(each), to: each.test })),
+    ...diff.removedTests.map((each) => ({ number: test(each), to: null })),
   ]
   return Object.fromEntries(
-    after.map(([number, to]) => [number, { from: before.get(number) ?? null, to }]),
+    after.map(({ number, to }) => [number, { from: before.get(number) ?? null, to }]),
   )
 }

@@ -1,4 +1,5 @@
 import type * as contract from '@accession/contract/orders'
+import type { Order } from '@accession/contract/orders'
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
 import type { Deps } from '../platform/deps.ts'
 import type { SignedIn } from '../platform/http/access.ts'
@@ -7,7 +8,7 @@ import { type Handler, WrittenJson } from '../platform/http/serve.ts'
 import { throttle } from '../platform/http/throttle.ts'
 import { sendVersion } from '../platform/http/version.ts'
 import { findOrder, type OrderReader, readerOf } from './order-reads-store.ts'
-import { presentOrder } from './present-order.ts'
+import { formatOrder, groupOrder } from './present-order.ts'
 
 const TEN_MINUTES_S = 600
 
@@ -39,6 +40,8 @@ export function getOrder(find: FindOrder): Handler<typeof contract.getOrder> {
     const grouped = query.gt === 'true'
     const formatted = query.ft === 'true'
     if (!grouped && !formatted) return new WrittenJson(written)
-    return presentOrder(JSON.parse(written), { grouped, formatted })
+    const order: Order = JSON.parse(written)
+    const lines = grouped ? groupOrder(order) : order
+    return formatted ? formatOrder(lines) : lines
   }
 }

@@ -1,5 +1,5 @@
 import { toOrderSnapshot } from '@accession/contract/order-snapshot'
-import { order, SEARCHED_NUMBER_LENGTH } from '@accession/contract/orders'
+import { displayOrder, order, SEARCHED_NUMBER_LENGTH } from '@accession/contract/orders'
 import { placedSamplesOf } from '@accession/contract/placed-order'
 import { dollarsOf } from '@accession/domain/money/money'
 import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
@@ -20,6 +20,7 @@ import {
 import type { DemoKind } from '../demo/demo-data.ts'
 
 const strictOrder = z.strictObject(order.shape)
+const strictDisplayOrder = z.strictObject(displayOrder.shape)
 
 async function post(t: TestApp, kind: DemoKind, url: string, body: object, key?: string) {
   const { accessToken } = await t.signIn(kind)
@@ -341,10 +342,15 @@ describe('GET /order', () => {
 
   it('has its version as ETag, and matches the contract in all four presentations', async () => {
     const { orderNumber } = (await place(t, 'userA', valid)).json()
-    for (const query of ['', '&gt=false', '&ft=false', '&gt=false&ft=false']) {
+    for (const [query, schema] of [
+      ['', strictDisplayOrder],
+      ['&gt=false', strictDisplayOrder],
+      ['&ft=false', strictOrder],
+      ['&gt=false&ft=false', strictOrder],
+    ] as const) {
       const response = await read(t, 'userA', `num=${orderNumber}${query}`)
       expect(response.headers.etag).toBe('"1"')
-      expect(strictOrder.safeParse(response.json()).error).toBeUndefined()
+      expect(schema.safeParse(response.json()).error).toBeUndefined()
     }
   })
 

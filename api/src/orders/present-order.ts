@@ -1,26 +1,25 @@
-import type { Order } from '@accession/contract/orders'
-import type { TestKey } from '@accession/domain/catalog/test-keys'
+import type { DisplayOrder, Order, OrderedTest } from '@accession/contract/orders'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
-import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { parameterLabel, parameterText } from '@accession/domain/samples/parameter-labels'
 
-type Test = Order['samples'][number]['tests'][number]
-type Presentation = { grouped: boolean; formatted: boolean }
+type DisplayTest = DisplayOrder['samples'][number]['tests'][number]
 
-/** The order as requested: identical tests on one line, labels instead of raw keys. */
-export function presentOrder(order: Order, { grouped, formatted }: Presentation): Order {
-  return {
-    ...order,
-    samples: order.samples.map((sample) => {
-      const tests = grouped ? groupTests(sample.tests) : sample.tests
-      return { ...sample, tests: formatted ? tests.map(formatTest) : tests }
-    }),
-  }
-}
+/** The order with identical tests on one line. */
+export const groupOrder = (order: Order): Order => ({
+  ...order,
+  samples: order.samples.map((sample) => ({ ...sample, tests: groupTests(sample.tests) })),
+})
+
+/** The order with labels instead of raw keys. */
+export const formatOrder = (order: Order): DisplayOrder => ({
+  ...order,
+  samples: order.samples.map((sample) => ({ ...sample, tests: sample.tests.map(formatTest) })),
+})
 
 /** Tests that differ only in their number share one line, which has the first number. */
-function groupTests(tests: readonly Test[]): Test[] {
-  const lines = new Map<string, Test>()
+function groupTests(tests: readonly OrderedTest[]): OrderedTest[] {
+  const lines = new Map<string, OrderedTest>()
   for (const test of tests) {
     const { testId: _id, testNumber: _number, datesSetByHand: _byHand, ...rest } = test
     const kind = JSON.stringify(rest)
@@ -30,10 +29,10 @@ function groupTests(tests: readonly Test[]): Test[] {
   return [...lines.values()]
 }
 
-const formatTest = (test: Test): Test => ({
+const formatTest = (test: OrderedTest): DisplayTest => ({
   ...test,
-  testName: TEST_LABELS[test.testName as TestKey],
-  turnAroundType: TURNAROUND_LABELS[test.turnAroundType as TurnAroundType],
+  testName: TEST_LABELS[test.testName],
+  turnAroundType: TURNAROUND_LABELS[test.turnAroundType],
   testParameters: test.testParameters.map(({ parameterKeyName, parameterValue }) => ({
     parameterKeyName: parameterLabel(parameterKeyName),
     parameterValue: parameterText(parameterKeyName, parameterValue),

@@ -1,3 +1,4 @@
+import { keysOf } from '../fields/keys-of.ts'
 import { hasRole, mayOrder, type Permissions, tierOf } from './permissions.ts'
 
 const isGuest = (user: Permissions) => tierOf(user) === 'guest'
@@ -25,7 +26,7 @@ const allows = {
 } satisfies Record<string, (user: Permissions) => boolean>
 
 export type Access = keyof typeof allows
-export const ACCESS_NAMES = Object.keys(allows) as Access[]
+export const ACCESS_NAMES = keysOf(allows)
 
 type Decision = 'allowed' | 'unauthenticated' | 'forbidden'
 

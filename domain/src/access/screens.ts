@@ -1,3 +1,4 @@
+import { keysOf } from '../fields/keys-of.ts'
 import { type Access, decideAccess } from './access.ts'
 import type { Permissions } from './permissions.ts'
 
@@ -59,7 +60,7 @@ export const SCREENS = {
 } as const satisfies Record<string, Opening>
 
 export type ScreenPath = keyof typeof SCREENS
-export const SCREEN_PATHS = Object.keys(SCREENS) as ScreenPath[]
+export const SCREEN_PATHS = keysOf(SCREENS)
 
 /** Where users land after signing in, or when they open a screen they may not see. */
 export const HOME: ScreenPath = '/user'

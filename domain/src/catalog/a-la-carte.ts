@@ -1,5 +1,5 @@
 import { TEST_FAMILIES } from './test-families.ts'
-import { type OrderableTestKey, TEST_KEYS } from './test-keys.ts'
+import { ORDERABLE_TEST_KEYS, type OrderableTestKey } from './test-keys.ts'
 
 /** The test type id of the microbial a-la-carte heading; its children name it as their parent. */
 export const A_LA_CARTE_TEST_TYPE_ID = 30
@@ -12,9 +12,9 @@ export const DEFAULT_SAMPLE_SIZE: SampleSize = '1 g'
 /** The minimum to send, however few a-la-carte tests are chosen. */
 export const A_LA_CARTE_MINIMUM_GRAMS = 2
 
-export const A_LA_CARTE_TESTS = TEST_KEYS.filter(
+export const A_LA_CARTE_TESTS = ORDERABLE_TEST_KEYS.filter(
   (testName) => TEST_FAMILIES[testName] === 'aLaCarte',
-) as OrderableTestKey[]
+)
 
 export function sampleSizesOf(testName: OrderableTestKey): readonly SampleSize[] {
   switch (testName) {

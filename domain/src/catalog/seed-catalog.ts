@@ -1,4 +1,5 @@
 import { federalHolidays, type Holiday } from '../calendar/federal-holidays.ts'
+import { keysOf } from '../fields/keys-of.ts'
 import { centsOf } from '../money/money.ts'
 import { type Catalog, type Quantity, type TestType, testTypesByName } from './catalog.ts'
 import type { Panel } from './panels.ts'
@@ -104,7 +105,7 @@ export const SEED_TEST_TYPES: readonly TestType[] = ROWS.map(
     testName,
     priceCents: centsOf(dollars),
     dateAvailable: '2024-01-01',
-    productTypes: Object.keys(quantities) as ProductType[],
+    productTypes: keysOf(quantities),
     quantityRequirements,
     quantities,
     separateContainer: isMicrobial(testName),

@@ -69,4 +69,4 @@ function isCanceledAfter(action: OrderAction, order: OrderState): boolean {
 }
 
 const isPhase = (next: Phase | PhaseRefusal): next is Phase =>
-  (PHASES as readonly string[]).includes(next)
+  PHASES.some((phase) => phase === next)

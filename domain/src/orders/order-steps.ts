@@ -1,3 +1,5 @@
+import { keysOf } from '../fields/keys-of.ts'
+
 type Step = { label: string; isPublic: boolean }
 
 /**
@@ -24,9 +26,8 @@ export const ORDER_STEPS = {
 } as const satisfies Record<string, Step>
 
 export type OrderStep = keyof typeof ORDER_STEPS
-const NAMES = Object.keys(ORDER_STEPS) as OrderStep[]
 
-export const PUBLIC_ORDER_STEPS: readonly string[] = NAMES.filter(
+export const PUBLIC_ORDER_STEPS: readonly string[] = keysOf(ORDER_STEPS).filter(
   (name) => ORDER_STEPS[name].isPublic,
 )
 

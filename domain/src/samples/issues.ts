@@ -20,7 +20,7 @@ export function fieldIssues<Name extends string>(
   values: Values<Name>,
 ): Issue[] {
   const given = optional.filter((field) => !isBlank(values[field]))
-  const asked = [...required, ...optional] as readonly string[]
+  const asked: readonly string[] = [...required, ...optional]
   const notAsked = Object.keys(values).filter((field) => !asked.includes(field))
   return [
     ...required.flatMap((field) => issueOf(fields[field], field, values[field], true)),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { COMPLIANCE_TYPES, PRODUCT_TYPES, STATUS_TYPES } from '../catalog/product-types.ts'
 import type { TestKey } from '../catalog/test-keys.ts'
+import { keysOf } from '../fields/keys-of.ts'
 import { requiredTextField, textField } from '../fields/text-field.ts'
 
 /** Every detail of a sample, with the messages its field shows. */
@@ -27,7 +28,7 @@ const PICKED: readonly SampleInfoField[] = [
   'statusType',
 ] satisfies PickedField[]
 
-export const INFO_FIELD_NAMES = Object.keys(SAMPLE_INFO_FIELDS) as SampleInfoField[]
+export const INFO_FIELD_NAMES = keysOf(SAMPLE_INFO_FIELDS)
 export const TYPED_FIELDS = INFO_FIELD_NAMES.filter(
   (field): field is TypedField => !PICKED.includes(field),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ORDERABLE_TEST_KEYS, type OrderableTestKey } from '../catalog/test-keys.ts'
+import { ORDERABLE_TEST_KEYS } from '../catalog/test-keys.ts'
 import { idField } from '../fields/id-field.ts'
 import { SAMPLE_INFO_FIELDS } from './sample-form.ts'
 import { TEST_FIELDS } from './test-form.ts'
@@ -11,7 +11,7 @@ import { TEST_FIELDS } from './test-form.ts'
 const { turnAroundType, testCount, ...details } = TEST_FIELDS
 
 export const testSubmission = z.strictObject({
-  testName: z.enum(ORDERABLE_TEST_KEYS as [OrderableTestKey], { error: 'Required' }),
+  testName: z.enum(ORDERABLE_TEST_KEYS, { error: 'Required' }),
   turnAroundType,
   testCount,
   ...z.object(details).partial().shape,

@@ -41,7 +41,7 @@ const openLine = (due: Cents) =>
   due < 0 ? { term: 'Overpaid', cents: -due } : { term: 'Balance due', cents: due }
 
 const pricedLine = (line: InvoiceReply['lineItems'][number]): PricedTest => ({
-  testName: line.testName as PricedTest['testName'],
+  testName: line.testName,
   turnAroundType: line.turnAroundType,
   listPrice: centsOf(line.price),
   multiplier: thousandthsOf(line.multiplier),

@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../platform/call.ts'
 import { CallError, statusOf } from '../platform/call-error.ts'
+import type { Versioned } from '../platform/call-versioned.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { logFailure } from '../platform/log.ts'
 import { readAgain } from '../platform/query.ts'
@@ -33,8 +34,8 @@ import { type PricedCompany, readPricedCompany } from './priced-company.ts'
 const LABELS = { adjustmentFactor: 'Adjustment factor' }
 
 type Values = { adjustmentFactor: number | string }
-const formOf = ({ data, version }: PricedCompany) => ({
-  data: { adjustmentFactor: data.adjustmentFactor } as Values,
+const formOf = ({ data, version }: PricedCompany): Versioned<Values> => ({
+  data: { adjustmentFactor: data.adjustmentFactor },
   version,
 })
 

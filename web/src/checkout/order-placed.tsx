@@ -1,4 +1,4 @@
-import type { Order } from '@accession/contract/orders'
+import type { DisplayOrder } from '@accession/contract/orders'
 import { HOME } from '@accession/domain/access/screens'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { Button, Text } from '@mantine/core'
@@ -55,7 +55,7 @@ function Completed(words: Copy) {
   )
 }
 
-function NextSteps({ order, title, subtitle }: Copy & { order: Order }) {
+function NextSteps({ order, title, subtitle }: Copy & { order: DisplayOrder }) {
   const { orderNumber, total } = order
   const laboratory = useLaboratory()
   const pdf = useOrderPdf(orderNumber)

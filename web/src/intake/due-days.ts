@@ -1,6 +1,6 @@
 import type { Order } from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
-import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { datesOnReceipt } from '@accession/domain/orders/receive-order'
 import type { ReceiveContext } from './use-receive-context.ts'
 
@@ -20,16 +20,15 @@ export type DueLine = {
 export function dueLines(order: Order, start: Day, context: Timing): DueLine[] {
   return order.samples.flatMap(({ sampleInfo, tests }) =>
     tests.map((test) => {
-      const turnAroundType = test.turnAroundType as TurnAroundType
       const turnTimes = context.turnTimes[test.testName]
       return {
         testNumber: test.testNumber,
         sampleNumber: sampleInfo.sampleNumber,
         name: test.testNameDisplay,
         count: test.testCount,
-        turnaround: TURNAROUND_LABELS[turnAroundType],
+        turnaround: TURNAROUND_LABELS[test.turnAroundType],
         due: turnTimes
-          ? datesOnReceipt({ ...test, turnAroundType, turnTimes }, start, context.calendar).dueDate
+          ? datesOnReceipt({ ...test, turnTimes }, start, context.calendar).dueDate
           : null,
       }
     }),

@@ -1,5 +1,4 @@
 import type { Order } from '@accession/contract/orders'
-import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
 import type { DatedReplicate } from '@accession/domain/orders/edited-result-days'
 
 /** By sample, in the order of test numbers. */
@@ -10,8 +9,7 @@ export const keptDays = (order: Order): KeptDays =>
   new Map(order.samples.map(({ sampleId, tests }) => [sampleId, tests.flatMap(dated)]))
 
 function dated(test: Order['samples'][number]['tests'][number]) {
-  const { testName, startDate, dueDate, datesSetByHand } = test
+  const { testName, turnAroundType, startDate, dueDate, datesSetByHand } = test
   if (!startDate || !dueDate) return []
-  const turnAroundType = test.turnAroundType as TurnAroundType
   return { testName, turnAroundType, startDate, dueDate, datesSetByHand }
 }

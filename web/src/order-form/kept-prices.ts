@@ -15,8 +15,8 @@ export const keptPrices = (order: Order): KeptOrderPrices => ({
 function byName(tests: Order['samples'][number]['tests']): KeptPrices {
   const byKey = new Map<TestKey, { listPrice: Cents; isBillable: boolean }[]>()
   for (const { testName, listPrice, isBillable } of tests) {
-    const prices = byKey.get(testName as TestKey) ?? []
-    byKey.set(testName as TestKey, [...prices, { listPrice: centsOf(listPrice), isBillable }])
+    const prices = byKey.get(testName) ?? []
+    byKey.set(testName, [...prices, { listPrice: centsOf(listPrice), isBillable }])
   }
   return byKey
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
+import { keysOf } from '@accession/domain/fields/keys-of'
 import type { Payer } from '@accession/domain/pricing/factor-for'
 import { create } from 'zustand'
 import { useSession } from '../platform/tokens.ts'
@@ -192,7 +193,7 @@ const VOLATILE: readonly string[] = ['savedAt', 'userId', 'edit', 'restoredFrom'
 
 useOrderDraft.subscribe((now, before) => {
   if (isLoading || now.userId === null) return
-  const fields = Object.keys(now) as (keyof DraftState)[]
+  const fields = keysOf(now)
   if (!fields.some((field) => !VOLATILE.includes(field) && now[field] !== before[field])) return
   isChanged = true
   timer ??= setTimeout(saveDraft, SAVE_EVERY_MS)

@@ -25,7 +25,7 @@ const COLORADO_HINT = `Colorado’s own list is a separate test: ${TEST_LABELS.p
 const contains = (text: string, part: string) =>
   text.toLowerCase().includes(part.trim().toLowerCase())
 
-const isALaCarte = (testName: TestKey) => (A_LA_CARTE_TESTS as TestKey[]).includes(testName)
+const isALaCarte = (testName: TestKey) => A_LA_CARTE_TESTS.some((key) => key === testName)
 
 type Props = {
   draft: SampleDraft

@@ -1,5 +1,5 @@
+import { keysOf } from '@accession/domain/fields/keys-of'
 import { closeToasts, offerUndo } from '../ui/feedback/toasts.tsx'
-import type { OrderDraft } from './draft-storage.ts'
 import { draftOf, useOrderDraft } from './order-draft.ts'
 
 let stopWatching = () => {}
@@ -13,7 +13,7 @@ export function doUndoably(action: () => void, message: string): void {
   const before = draftOf(useOrderDraft.getState())
   action()
   const after = useOrderDraft.getState()
-  const fields = (Object.keys(before) as (keyof OrderDraft)[]).filter(
+  const fields = keysOf(before).filter(
     (field) => field !== 'savedAt' && before[field] !== after[field],
   )
   const changed = Object.fromEntries(fields.map((field) => [field, before[field]]))

@@ -1,5 +1,5 @@
-import type { Order } from '@accession/contract/orders'
-import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import type { Order, OrderedTest } from '@accession/contract/orders'
+import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/money/money'
 import { billableShare } from '@accession/domain/orders/billable'
 import { unitPrice } from '@accession/domain/pricing/price-order'
@@ -7,13 +7,11 @@ import { sampleRemarks } from '../orders/order-lines.ts'
 import { BillableToggle } from './billable-toggle.tsx'
 import classes from './billing-parts.module.css'
 
-type Test = Order['samples'][number]['tests'][number]
-
 type Props = {
   order: Order
   /** The numbers of billed tests. */
   billed: readonly string[]
-  onToggle: (tests: readonly Test[]) => void
+  onToggle: (tests: readonly OrderedTest[]) => void
 }
 
 /** The order, its samples and their tests, each with a toggle that bills all or none of it. */
@@ -57,7 +55,7 @@ export function BillingParts({ order, billed, onToggle }: Props) {
                   <span>
                     {test.testNameDisplay}{' '}
                     <span className={classes.remarks}>
-                      {test.testNumber} · {TURNAROUND_LABELS[test.turnAroundType as TurnAroundType]}
+                      {test.testNumber} · {TURNAROUND_LABELS[test.turnAroundType]}
                     </span>
                   </span>
                   <span className={classes.price}>{formatDollars(priceOf(test))}</span>
@@ -77,5 +75,5 @@ export function BillingParts({ order, billed, onToggle }: Props) {
   )
 }
 
-const priceOf = ({ listPrice, multiplier }: Test) =>
+const priceOf = ({ listPrice, multiplier }: OrderedTest) =>
   unitPrice({ listPrice: centsOf(listPrice), multiplier: thousandthsOf(multiplier) })

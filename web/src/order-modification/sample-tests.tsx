@@ -1,6 +1,6 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { Anchor, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -24,7 +24,7 @@ export function SampleTests({ orderNumber, sample }: Props) {
     { label: 'Test', cell: ({ testNameDisplay }) => testNameDisplay, card: 'title', opener: true },
     {
       label: 'Turnaround',
-      cell: ({ turnAroundType }) => TURNAROUND_LABELS[turnAroundType as TurnAroundType],
+      cell: ({ turnAroundType }) => TURNAROUND_LABELS[turnAroundType],
     },
     { label: 'Test Number', cell: ({ testNumber }) => testNumber, look: 'code' },
     { label: 'Start', cell: ({ startDate }) => dayOf(startDate), look: 'unbroken' },

@@ -1,7 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
-import { TURNAROUND_LABELS, type TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { centsOf, thousandthsOf } from '@accession/domain/money/money'
 import { type OrderPrice, type PricedTest, priceOrder } from '@accession/domain/pricing/price-order'
 import { labeledDetails } from '@accession/domain/samples/sample-info-labels'
@@ -16,7 +16,7 @@ type Test = Sample['tests'][number]
 const lineOf = (test: Test, estimate: Estimate): TestLine => ({
   key: test.testNumber,
   name: test.testNameDisplay,
-  turnaround: TURNAROUND_LABELS[test.turnAroundType as TurnAroundType],
+  turnaround: TURNAROUND_LABELS[test.turnAroundType],
   count: test.testCount,
   isBilled: test.isBillable,
   results: test.dueDate ? formatDay(test.dueDate) : estimate(test),
@@ -46,8 +46,8 @@ const allTests = ({ samples }: Order): Test[] => samples.flatMap(({ tests }) => 
 /** At the prices of the order when it was placed. */
 export const pricedTests = (order: Order): PricedTest[] =>
   allTests(order).map((test) => ({
-    testName: test.testName as PricedTest['testName'],
-    turnAroundType: test.turnAroundType as TurnAroundType,
+    testName: test.testName,
+    turnAroundType: test.turnAroundType,
     listPrice: centsOf(test.listPrice),
     multiplier: thousandthsOf(test.multiplier),
     count: test.testCount,

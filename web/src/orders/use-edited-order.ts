@@ -1,4 +1,4 @@
-import { getOrder } from '@accession/contract/orders'
+import { getRawOrder } from '@accession/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { versionedQuery } from '../platform/query.ts'
 
@@ -7,7 +7,9 @@ import { versionedQuery } from '../platform/query.ts'
  * that turned out to be outdated.
  */
 export const useEditedOrder = (orderNumber: string, isWanted: boolean, after = '') => {
-  const read = versionedQuery(getOrder, { query: { num: orderNumber, gt: 'false', ft: 'false' } })
+  const read = versionedQuery(getRawOrder, {
+    query: { num: orderNumber, gt: 'false', ft: 'false' },
+  })
   return useQuery({
     ...read,
     queryKey: [...read.queryKey, after],

@@ -1,4 +1,4 @@
-import { getOrder, type Order } from '@accession/contract/orders'
+import { getOrder, getRawOrder, type Order } from '@accession/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Versioned } from '../platform/call-versioned.ts'
 import { versionedKey, versionedQuery } from '../platform/query.ts'
@@ -12,7 +12,7 @@ export const orderKey = (orderNumber: string) =>
 
 /** One order as stored: raw keys, identical tests as one line. */
 const orderQuery = (orderNumber: string) =>
-  versionedQuery(getOrder, { query: { num: orderNumber, gt: 'true', ft: 'false' } })
+  versionedQuery(getRawOrder, { query: { num: orderNumber, gt: 'true', ft: 'false' } })
 
 export const useOrder = (orderNumber: string) =>
   useQuery({ ...orderQuery(orderNumber), enabled: orderNumber !== '' })

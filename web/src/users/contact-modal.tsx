@@ -56,8 +56,11 @@ export function ContactModal({ edited, parentCompanyId }: Props) {
   )
 }
 
-const NEW = { firstName: '', lastName: '', email: '', phone: '', roles: [] as ContactRole[] }
-const valuesOf = ({ firstName, lastName, email, phone, roles }: Contact): typeof NEW => ({
+type Values = Record<'firstName' | 'lastName' | 'email' | 'phone', string> & {
+  roles: ContactRole[]
+}
+const NEW: Values = { firstName: '', lastName: '', email: '', phone: '', roles: [] }
+const valuesOf = ({ firstName, lastName, email, phone, roles }: Contact): Values => ({
   firstName,
   lastName: lastName ?? '',
   email: email ?? '',

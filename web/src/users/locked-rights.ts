@@ -24,8 +24,9 @@ export function lockedRights(user: UserRow, ownRoles: readonly AdminRole[]) {
   const isEmailLocked = isRefused({}, true)
   const isActiveLocked = !from.isActive && isRefused({ isActive: true })
   const needed = `Only an admin with the ${named(theirs)} can`
+  const boxes: readonly string[] = [...notGiven, ...(isActiveLocked ? ['active'] : [])]
   return {
-    boxes: [...notGiven, ...(isActiveLocked ? ['active'] : [])] as readonly string[],
+    boxes,
     emailNote: isEmailLocked ? `${needed} change this email.` : null,
     note: [
       notGiven.length > 0 &&

@@ -20,11 +20,14 @@ export const actorOf = (user: { userId: number }, request: { id: string }) => ({
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields an edit changes; null when it changes nothing. */
-export function changesBetween<F extends object>(from: F, to: { [K in keyof F]?: unknown }) {
+export function changesBetween<F extends object>(
+  from: F,
+  to: { [K in keyof F]?: unknown },
+): Changes | null {
   const changes = Object.entries(to)
     .map(([field, value]) => [field, { from: from[field as keyof F], to: value }] as const)
     .filter(([, change]) => !isSame(change.from, change.to))
-  return changes.length > 0 ? (Object.fromEntries(changes) as Changes) : null
+  return changes.length > 0 ? Object.fromEntries(changes) : null
 }
 
 /** One record per command, in the same transaction as the change. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keysOf } from '@accession/domain/fields/keys-of'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import { isDatabaseAway, type Queryable } from '../db/db.ts'
@@ -174,6 +175,6 @@ export async function startWorker(options: WorkerOptions) {
         }),
       ),
     )
-  for (const name of Object.keys(QUEUES) as JobName[]) await take(name)
+  for (const name of keysOf(QUEUES)) await take(name)
   return { stop: () => boss.stop({ graceful: true, timeout: 25_000 }) }
 }

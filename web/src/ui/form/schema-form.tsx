@@ -1,3 +1,4 @@
+import { keysOf } from '@accession/domain/fields/keys-of'
 import { linkedNames } from '@accession/domain/fields/no-links'
 import { Anchor, Button, Stack } from '@mantine/core'
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
@@ -64,7 +65,7 @@ export function SchemaForm<Values extends object, Checked>(props: Props<Values, 
   const failureId = useId()
   const note = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState<{ error: unknown }>()
-  const fields = Object.keys(labels) as (keyof Values & string)[]
+  const fields = keysOf(labels)
   const wrong = fields.filter((field) => form.errors[field])
   const goTo = (field: string | undefined) => field && form.getInputNode(field)?.focus()
   const message = failed && failure(failed.error)
