@@ -50,6 +50,7 @@ export const invoice = z.object({
   amountPaid: dollars,
   amountDue: dollars.describe('Total minus amount paid; negative if overpaid'),
   billingNote: z.string(),
+  poNumber: z.string().nullable(),
   recipients: z.array(z.string()).describe('Who is emailed when it is issued'),
 })
 export type InvoiceReply = z.infer<typeof invoice>

@@ -1,11 +1,17 @@
 import { daySchema } from '@accession/domain/calendar/day'
 import { storedGuestInfo } from '@accession/domain/companies/guest-info'
-import { licenseNumber } from '@accession/domain/orders/order-form'
 import { PAYMENT_FIELDS } from '@accession/domain/orders/payment-form'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './ids.ts'
-import { expectedTotal, ORDER_BODY_LIMIT, order, orderNumber, submittedSamples } from './orders.ts'
+import {
+  expectedTotal,
+  ORDER_BODY_LIMIT,
+  order,
+  orderDetails,
+  orderNumber,
+  submittedSamples,
+} from './orders.ts'
 
 const orderId = id
 const oneOrder = z.strictObject({ orderId })
@@ -67,7 +73,8 @@ export const editOrder = endpoint({
       samples: submittedSamples,
       companyId: id.optional(),
       guestInfo: storedGuestInfo.optional(),
-      licenseNumber: licenseNumber.optional(),
+      ...orderDetails,
+      expectedArrival: daySchema.optional(),
       expectedTotal,
     })
     .refine(hasOneOwner, { path: ['companyId'], error: 'Required' }),

@@ -5,7 +5,7 @@ import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { guestInfo } from '@accession/domain/companies/guest-info'
 import { MAX_CENTS } from '@accession/domain/money/money'
 import { PHASES } from '@accession/domain/orders/lifecycle'
-import { licenseNumber } from '@accession/domain/orders/order-form'
+import { ORDER_DETAILS } from '@accession/domain/orders/order-form'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
 import {
@@ -60,6 +60,7 @@ const orderSample = z.object({
     samplerName: z.string().nullable(),
     samplerID: z.string().nullable(),
     uSDALicense: z.string().nullable(),
+    packageTag: z.string().nullable(),
   } satisfies Record<SampleInfoField | 'sampleNumber', z.ZodType>),
   tests: z.array(orderTest),
 })
@@ -85,6 +86,8 @@ export const order = z.object({
   isGuestOrder: z.boolean(),
   guestInfo: replyGuestInfo.nullable(),
   licenseNumber: z.string().nullable(),
+  poNumber: z.string().nullable(),
+  customerNote: z.string().nullable(),
   expectedArrival: replyDay.nullable(),
   startDate: replyDay.nullable().describe('The start date set when the order was received'),
   companyPriceAdjustment: z.number(),
@@ -131,9 +134,12 @@ export const expectedTotal = z
     'US cents. If the order comes to a different total, it is refused with 409 price-changed',
   )
 
+/** Left out in an edit, a detail does not change; sent blank, it is removed. */
+export const orderDetails = z.object(ORDER_DETAILS).partial().shape
+
 const placing = {
   samples: submittedSamples,
-  licenseNumber: licenseNumber.optional(),
+  ...orderDetails,
   expectedArrival: daySchema.optional(),
   expectedTotal,
 }

@@ -120,6 +120,17 @@ describe('GET /invoice', () => {
 describe('PATCH /invoice', () => {
   const t = useApp()
 
+  it('sets the customer’s PO number, which is on the invoice, until it is issued', async () => {
+    const orderNumber = await makeBilledOrder(t, 'received')
+    const reply = (await patch(t, { orderNumber, poNumber: 'PO 88' })).json()
+    expect(reply).toMatchObject({ poNumber: 'PO 88', total: 780.75 })
+    const pdf = await send(t, 'admin', `GET /invoice-pdf/${orderNumber}`)
+    expect(textOf(pdf.rawPayload)).toContain('PO 88')
+    expect((await patch(t, { orderNumber, poNumber: '' })).json().poNumber).toBeNull()
+    const issued = await makeBilledOrder(t, 'invoiced')
+    expect((await patch(t, { orderNumber: issued, poNumber: 'late' })).statusCode).toBe(409)
+  })
+
   it('changes payment, discount and note, and updates the total', async () => {
     const orderNumber = await makeBilledOrder(t, 'received')
     const body = {

@@ -36,6 +36,7 @@ export function presentInvoice(order: InvoicedOrder): InvoiceReply {
     amountPaid: dollarsOf(order.amountPaid),
     amountDue: dollarsOf(amountDue),
     billingNote: order.note,
+    poNumber: order.poNumber,
     recipients: order.recipients,
   }
 }

@@ -20,9 +20,17 @@ export const updateInvoice =
         const payment = changePayment(order, wanted)
         const before = priceOrder(order.lines, order)
         const { total } = priceOrder(order.lines, { ...order, discount: payment.discount })
-        const changes = changesBetween(inDollars(order, before.total), inDollars(payment, total))
+        const { poNumber = order.poNumber } = wanted
+        const changes = changesBetween(
+          { ...inDollars(order, before.total), poNumber: order.poNumber },
+          { ...inDollars(payment, total), poNumber: poNumber || null },
+        )
         if (!changes) return null
-        await save({ ...paymentColumns(payment), total_cents: total })
+        await save({
+          ...paymentColumns(payment),
+          total_cents: total,
+          po_number: poNumber || null,
+        })
         return changes
       },
     })

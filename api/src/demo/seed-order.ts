@@ -5,6 +5,7 @@ import type { Catalog } from '@accession/domain/catalog/catalog'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import type { OrderActor } from '@accession/domain/orders/decide-action'
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
+import { NO_DETAILS } from '@accession/domain/orders/order-form'
 import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import { datesFrom } from '@accession/domain/orders/test-dates'
@@ -86,7 +87,7 @@ async function place(house: House, order: DemoOrder): Promise<Seeded> {
       : { guestInfo: DEMO_GUEST_INFO },
     createdBy,
     createdAt,
-    licenseNumber: '403R-00117',
+    details: { ...NO_DETAILS, licenseNumber: '403R-00117' },
     expectedArrival: order.arrival,
     termsDigest: digestOf(laboratory.terms),
     factor,

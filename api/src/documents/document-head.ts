@@ -3,6 +3,7 @@ import { formatDay } from '@accession/domain/calendar/format-day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { addressLines } from '@accession/domain/companies/address-lines'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import { ORDER_DETAIL_LABELS } from '@accession/domain/orders/order-form'
 
 export type Fact = { label: string; lines: string[] }
 
@@ -33,7 +34,11 @@ export const orderFacts = (order: Order, laboratory: Laboratory): Fact[] => [
   { label: 'Created by', lines: [order.createdByName, order.createdByEmail] },
   { label: 'License number', lines: [order.licenseNumber || 'None given'] },
   { label: 'Created', lines: [dayOfInstant(order.created, laboratory)] },
+  ...poNumberFact(order),
 ]
+
+export const poNumberFact = ({ poNumber }: { poNumber: string | null }): Fact[] =>
+  poNumber ? [{ label: ORDER_DETAIL_LABELS.poNumber, lines: [poNumber] }] : []
 
 function companyFacts({ guestInfo, isGuestOrder, companyName, parentCompanyName }: Order): Fact[] {
   if (isGuestOrder && guestInfo) {

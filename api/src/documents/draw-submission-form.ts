@@ -1,4 +1,7 @@
-import { openPage } from '../platform/pdf/page.ts'
+import { ORDER_DETAIL_LABELS } from '@accession/domain/orders/order-form'
+import { FULL_WIDTH, openPage } from '../platform/pdf/page.ts'
+import { padded, type Row, stack } from '../platform/pdf/rows.ts'
+import { QUIET_INK, text } from '../platform/pdf/text.ts'
 import { custodyRows } from './draw-custody.ts'
 import { formFurniture, headRows } from './draw-form-head.ts'
 import { sampleContinued, sampleRows, samplesHeading } from './draw-sample.ts'
@@ -7,7 +10,7 @@ import type { SubmissionForm } from './submission-form-content.ts'
 
 export function drawSubmissionForm(form: SubmissionForm): Promise<Uint8Array<ArrayBuffer>> {
   const page = openPage(`Submission form ${form.orderNumber}`)
-  page.keep(headRows(page.doc, form))
+  page.keep([...headRows(page.doc, form), ...noteRows(page.doc, form)])
   for (const [index, sample] of form.samples.entries()) {
     const heading = index === 0 ? [samplesHeading(page.doc, form.heading)] : []
     const rows = [...heading, ...sampleRows(page.doc, sample)]
@@ -16,4 +19,21 @@ export function drawSubmissionForm(form: SubmissionForm): Promise<Uint8Array<Arr
   page.keep(totalsRows(page.doc, form.totals))
   page.keep(custodyRows(page.doc, `Order ${form.orderNumber}: ${form.heading}`))
   return page.finish(formFurniture(form))
+}
+
+/** In one paragraph, so that a note of many short lines does not push the samples off the page. */
+function noteRows(doc: PDFKit.PDFDocument, { note }: SubmissionForm): Row[] {
+  if (!note) return []
+  const label = { size: 8, color: QUIET_INK }
+  const words = note.replace(/\s*\n\s*/g, ' / ')
+  return [
+    padded(
+      stack(
+        text(doc, ORDER_DETAIL_LABELS.customerNote, label, FULL_WIDTH),
+        text(doc, words, { size: 10 }, FULL_WIDTH),
+      ),
+      0,
+      8,
+    ),
+  ]
 }

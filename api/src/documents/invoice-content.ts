@@ -5,7 +5,7 @@ import { addressLines } from '@accession/domain/companies/address-lines'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { formatDollars } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
-import type { Fact } from './document-head.ts'
+import { type Fact, poNumberFact } from './document-head.ts'
 import { type OrderTotals, totalsOf } from './order-totals.ts'
 
 /** The billed order with what else is printed on its invoice. */
@@ -13,6 +13,7 @@ export type InvoiceOrder = BilledOrder & {
   /** How often it was issued. */
   revision: number
   billingAddress: Parameters<typeof addressLines>[0]
+  poNumber: string | null
 }
 
 /** All text of the invoice; drawing only decides where it goes. */
@@ -51,6 +52,7 @@ export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): Inv
         lines: [isIssued && amountDue > 0 ? formatDay(dueDay) : isIssued ? 'Paid' : 'When issued'],
       },
       { label: 'Payment', lines: [PAYMENT_LABELS[order.paymentType]] },
+      ...poNumberFact(order),
     ],
     totals: totalsOf(order.lines, order),
     payment: [

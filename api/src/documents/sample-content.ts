@@ -44,6 +44,7 @@ function sampleFacts(info: OrderedSample['sampleInfo']): LabeledValue[] {
     samplerName: info.samplerName,
     samplerID: info.samplerID,
     uSDALicense: info.uSDALicense,
+    packageTag: info.packageTag,
   } satisfies Record<Exclude<SampleInfoField, 'sampleName'>, string | null>
   return keysOf(values).flatMap((field) => {
     const value = values[field]

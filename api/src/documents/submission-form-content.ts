@@ -8,6 +8,8 @@ import { type SampleContent, sampleContent } from './sample-content.ts'
 /** All text of the submission form; drawing only decides where it goes. */
 export type SubmissionForm = DocumentHead & {
   heading: string
+  /** What the customer wants the laboratory to know. */
+  note: string | null
   samples: SampleContent[]
   totals: OrderTotals
 }
@@ -24,6 +26,7 @@ export const submissionFormContent = (order: Order, laboratory: Laboratory): Sub
     },
   ],
   heading: describeContents(order),
+  note: order.customerNote,
   samples: order.samples.map(sampleContent),
   totals: orderTotals(order),
 })

@@ -20,6 +20,15 @@ const many = (count: number) =>
     sampleName: `Row ${index + 1} of the field`,
   }))
 
+test('the form has the PO number, the note in one paragraph, and package tags', async () => {
+  const tagged = { ...plantMaterial, packageTag: '1A40600000002' }
+  const details = { poNumber: 'PO 4471', customerNote: 'Ring at dock 3.\n\nFragile.' }
+  const text = flat(textOf(await render(makeOrder([tagged], details))))
+  expect(text).toMatch(/PO number .* PO 4471/)
+  expect(text).toContain('Note to the laboratory Ring at dock 3. / Fragile.')
+  expect(text).toContain('Package Tag 1A40600000002')
+})
+
 test('the form has everything the bench needs', async () => {
   const order = makeOrder(mixed)
   const text = flat(textOf(await render(order)))
@@ -137,7 +146,8 @@ test('only Inter is embedded, in three faces', async () => {
 
 test('rendering 200 samples does not block the caller', { retry: 2 }, async () => {
   const order = makeOrder(many(200))
-  let last = performance.now()
+  const begun = performance.now()
+  let last = begun
   let longestLag = 0
   const timer = setInterval(() => {
     longestLag = Math.max(longestLag, performance.now() - last - 5)
@@ -145,7 +155,8 @@ test('rendering 200 samples does not block the caller', { retry: 2 }, async () =
   }, 5)
   const pdf = await render(order)
   clearInterval(timer)
-  expect(longestLag).toBeLessThan(100)
+  // Drawn on this thread, it would block for nearly the whole time, however slow the machine is.
+  expect(longestLag).toBeLessThan((performance.now() - begun) / 2)
 
   const text = textOf(pdf)
   for (const { sampleInfo } of order.samples) {

@@ -1,12 +1,19 @@
+import type { Day } from '@accession/domain/calendar/day'
 import type { Cents } from '@accession/domain/money/money'
+import type { OrderDetails } from '@accession/domain/orders/order-form'
 import { sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
 import { type Changes, changesBetween } from '../platform/db/audit.ts'
 import type { OrderChange } from './change-order.ts'
 import { type ContentsDiff, toSampleSnapshot } from './contents-diff.ts'
 import type { OwnerAfterEdit } from './edit-owner.ts'
 import type { LockedOrder, StoredSample } from './locked-order-store.ts'
+import { detailsOf } from './order-columns-store.ts'
 
-type OrderAfterEdit = OwnerAfterEdit & { licenseNumber: string | null; total: Cents }
+type OrderAfterEdit = OwnerAfterEdit & {
+  details: OrderDetails
+  expectedArrival: Day | null
+  total: Cents
+}
 
 /** What an edit changed, by sample and test number; null when it changed nothing. */
 export function editChanges(
@@ -18,13 +25,15 @@ export function editChanges(
   const from = {
     companyId: order.company_id,
     guestInfo: order.guest_info,
-    licenseNumber: order.license_number,
+    ...detailsOf(order),
+    expectedArrival: order.expected_arrival,
     totalCents: order.total_cents,
   }
   const to = {
     companyId: after.companyId,
     guestInfo: after.guestInfo,
-    licenseNumber: after.licenseNumber,
+    ...after.details,
+    expectedArrival: after.expectedArrival,
     totalCents: after.total,
   }
   const changes = { ...changesBetween(from, to), ...contentsChanges(order.number, stored, diff) }

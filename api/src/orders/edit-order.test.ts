@@ -252,6 +252,26 @@ describe('PUT /order', () => {
     expect(late.statusCode).toBe(200)
   })
 
+  it('changes the details that are sent, and leaves the others', async () => {
+    const { order, samples } = await placed()
+    const details = { poNumber: 'PO 1', customerNote: 'First.' }
+    const first: Order = (await driver.edit('userA', order, { samples, ...details })).json()
+    expect(first).toMatchObject(details)
+    const second: Order = (await driver.edit('userA', first, { samples, poNumber: '' })).json()
+    expect(second).toMatchObject({ poNumber: null, customerNote: 'First.' })
+    const { changes } = at(await auditsOf(order.orderId), 2)
+    expect(changes).toEqual({ poNumber: { from: 'PO 1', to: null } })
+  })
+
+  it('moves the expected arrival to another open day, and only to one', async () => {
+    const { order, samples } = await placed()
+    const expectedArrival = await driver.businessDay(4)
+    const moved: Order = (await driver.edit('userA', order, { samples, expectedArrival })).json()
+    expect(moved.expectedArrival).toBe(expectedArrival)
+    const past = await driver.edit('userA', moved, { samples, expectedArrival: '2020-01-06' })
+    expect([past.statusCode, Object.keys(past.json().fields)]).toEqual([400, ['expectedArrival']])
+  })
+
   it('of a received order dates added tests, and moves tests with a faster turnaround', async () => {
     const { order, samples } = await placed()
     const startDate = await driver.businessDay(5)

@@ -1,8 +1,11 @@
 import type * as contract from '@accession/contract/order-lifecycle'
+import type { Day } from '@accession/domain/calendar/day'
+import { workDayFault } from '@accession/domain/calendar/days-ahead'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { applyEdit, pastDueIssues } from '@accession/domain/orders/apply-edit'
 import { decideEdit } from '@accession/domain/orders/decide-action'
 import { matchOrderEdit } from '@accession/domain/orders/edit-order'
+import { changeDetails } from '@accession/domain/orders/order-form'
 import { checkSamples } from '@accession/domain/samples/check-samples'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
 import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
@@ -15,6 +18,7 @@ import { editChanges } from './edit-changes.ts'
 import { ownerAfterEdit } from './edit-owner.ts'
 import { requireExpected } from './expected-total.ts'
 import { findContents, type StoredSample, stateOf } from './locked-order-store.ts'
+import { detailColumns, detailsOf } from './order-columns-store.ts'
 import { saveTransition, writeContents } from './order-writes-store.ts'
 import { multipliersOf, totalOfSnapshot } from './price-contents.ts'
 import { refuseSampleIssues } from './sample-issues.ts'
@@ -30,6 +34,7 @@ export const editOrder =
       const catalog = await findCatalog(trx, deps.clock, laboratory.timeZone)
       const labTime = labTimeAt(now.getTime(), laboratory.timeZone)
       const currentCatalog = { catalog, today: labTime.day }
+      refuseArrival(order.expected_arrival, body.expectedArrival, currentCatalog)
       const stored = await findContents(trx, order.id)
       const live = stored.filter((sample) => !sample.isRemoved)
 
@@ -47,10 +52,11 @@ export const editOrder =
       )
       refuseSampleIssues(pastDueIssues(samples, next, body.samples, labTime.day))
       const diff = contentsDiff(order.number, stored, next)
-      const { licenseNumber = order.license_number } = body
+      const details = changeDetails(detailsOf(order), body)
       const after = {
         ...owner,
-        licenseNumber: licenseNumber || null,
+        details,
+        expectedArrival: body.expectedArrival ?? order.expected_arrival,
         total: totalOfSnapshot(next, {
           multipliers,
           factor: owner.factor,
@@ -72,7 +78,8 @@ export const editOrder =
           billing_company_id: after.billingCompanyId,
           guest_info: after.guestInfo && JSON.stringify(after.guestInfo),
           factor_thousandths: after.factor,
-          license_number: after.licenseNumber,
+          ...detailColumns(details),
+          expected_arrival: after.expectedArrival,
           sample_count: next.length,
           total_cents: after.total,
         },
@@ -80,6 +87,13 @@ export const editOrder =
       return change
     })
   }
+
+/** A new arrival date must be possible; the one the order has may have passed. */
+function refuseArrival(before: Day | null, wanted: Day | undefined, offer: CurrentCatalog) {
+  if (!wanted || wanted === before) return
+  const fault = workDayFault(wanted, offer.today, offer.catalog.holidays)
+  if (fault) refuseSampleIssues([], { expectedArrival: fault })
+}
 
 /** Samples are identified by id; an id of another order or of a removed sample is refused. */
 function checkedEdit(

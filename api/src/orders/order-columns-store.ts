@@ -1,3 +1,4 @@
+import type { OrderDetails } from '@accession/domain/orders/order-form'
 import type { TestSnapshot } from '@accession/domain/orders/order-snapshot'
 import type { SampleInfoField } from '@accession/domain/samples/sample-form'
 import { sql } from 'kysely'
@@ -13,7 +14,27 @@ const INFO = {
   samplerName: 'sampler_name',
   samplerID: 'sampler_id',
   uSDALicense: 'usda_license',
+  packageTag: 'package_tag',
 } satisfies Record<SampleInfoField, keyof DB['samples']>
+
+/** An order's details as columns; a detail without one does not compile. */
+export const detailColumns = ({
+  licenseNumber,
+  poNumber,
+  customerNote,
+  ...rest
+}: OrderDetails) => ({
+  license_number: licenseNumber,
+  po_number: poNumber,
+  customer_note: customerNote,
+  ...(rest satisfies Record<string, never>),
+})
+
+export const detailsOf = (order: ReturnType<typeof detailColumns>): OrderDetails => ({
+  licenseNumber: order.license_number,
+  poNumber: order.po_number,
+  customerNote: order.customer_note,
+})
 
 /** One replicate with every field that can change. */
 export type TestRow = Omit<TestSnapshot, 'testNumber'>

@@ -66,6 +66,8 @@ const ORDER = jsonObject<Order>({
   isGuestOrder: 'o.company_id is null',
   guestInfo: 'o.guest_info',
   licenseNumber: 'o.license_number',
+  poNumber: 'o.po_number',
+  customerNote: 'o.customer_note',
   expectedArrival: 'o.expected_arrival',
   startDate: 'o.start_date',
   companyPriceAdjustment: factor('o.factor_thousandths'),

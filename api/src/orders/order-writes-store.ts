@@ -3,6 +3,7 @@ import type { TurnTypeMultipliers } from '@accession/domain/catalog/catalog'
 import type { GuestInfo } from '@accession/domain/companies/guest-info'
 import type { Cents, Thousandths } from '@accession/domain/money/money'
 import type { Transition } from '@accession/domain/orders/decide-action'
+import type { OrderDetails } from '@accession/domain/orders/order-form'
 import type { Payment } from '@accession/domain/orders/payment-form'
 import type { Receipt } from '@accession/domain/orders/receive-order'
 import type { SampleInfo } from '@accession/domain/samples/sample-submission'
@@ -112,7 +113,7 @@ export type NewOrder = {
   owner: OrderOwner
   createdBy: number
   createdAt: Date
-  licenseNumber: string | null
+  details: OrderDetails
   expectedArrival: Day | null
   termsDigest: Buffer
   factor: Thousandths
@@ -124,17 +125,17 @@ export type NewOrder = {
 
 /** Inserts an order with all its samples and tests in one statement. */
 export async function insertOrder(trx: Queryable, order: NewOrder): Promise<number> {
-  const { owner, multipliers } = order
+  const { owner, multipliers, details } = order
   const company = 'companyId' in owner ? owner : null
   const guestInfo = 'guestInfo' in owner ? JSON.stringify(owner.guestInfo) : null
   const { rows } = await sql<{ id: number }>`
     with placed as (
       insert into orders (number, company_id, billing_company_id, guest_info, created_by, created_at,
-        license_number, expected_arrival, terms_digest, factor_thousandths, standard_thousandths,
+        license_number, po_number, customer_note, expected_arrival, terms_digest, factor_thousandths, standard_thousandths,
         rush_thousandths, urgent_thousandths, total_cents, sample_count)
       values (${order.number}, ${company?.companyId ?? null}, ${company?.billingCompanyId ?? null},
-        ${guestInfo}, ${order.createdBy}, ${order.createdAt}, ${order.licenseNumber},
-        ${order.expectedArrival}, ${order.termsDigest}, ${order.factor}, ${multipliers.standard},
+        ${guestInfo}, ${order.createdBy}, ${order.createdAt}, ${details.licenseNumber},
+        ${details.poNumber}, ${details.customerNote}, ${order.expectedArrival}, ${order.termsDigest}, ${order.factor}, ${multipliers.standard},
         ${multipliers.rush}, ${multipliers.urgent}, ${order.total}, ${order.samples.length})
       returning id
     ), described as (

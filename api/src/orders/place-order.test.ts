@@ -275,6 +275,28 @@ describe('Idempotency-Key', () => {
   })
 })
 
+describe('Order details', () => {
+  const t = useApp()
+
+  it('PO number, note and package tag are stored as given', async () => {
+    const sampleInfo = { ...tincture.sampleInfo, packageTag: '1A4000000000022000000123' }
+    const details = { poNumber: 'PO 4471', customerNote: 'Ring at dock 3.\nFragile.' }
+    const body = { ...valid, ...details, samples: [{ ...tincture, sampleInfo }] }
+    const order = (await place(t, 'userA', body)).json()
+    expect(order).toMatchObject(details)
+    expect(order.samples[0].sampleInfo.packageTag).toBe('1A4000000000022000000123')
+  })
+
+  it.each([
+    ['poNumber', 50],
+    ['customerNote', 500],
+  ])('%s is at most %d characters', async (field, most) => {
+    const send = (length: number) => place(t, 'userA', { ...valid, [field]: 'x'.repeat(length) })
+    expect((await send(most)).statusCode).toBe(200)
+    expect((await send(most + 1)).json().fields).toEqual({ [field]: `Max ${most} characters` })
+  })
+})
+
 describe('Fields left blank', () => {
   const t = useApp()
 

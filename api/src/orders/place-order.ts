@@ -3,6 +3,7 @@ import type { Day } from '@accession/domain/calendar/day'
 import { workDayFault } from '@accession/domain/calendar/days-ahead'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import type { Cents, Thousandths } from '@accession/domain/money/money'
+import { changeDetails, NO_DETAILS } from '@accession/domain/orders/order-form'
 import { orderNumberOf, sampleNumberOf } from '@accession/domain/orders/order-numbers'
 import { checkSamples } from '@accession/domain/samples/check-samples'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
@@ -50,9 +51,8 @@ export function placeGuestOrder(deps: Deps): Handler<typeof contract.placeGuestO
   }
 }
 
-type Submission = {
+type Submission = Parameters<typeof changeDetails>[1] & {
   samples: SampleSubmission[]
-  licenseNumber?: string | undefined
   expectedArrival?: Day | undefined
   expectedTotal?: Cents | undefined
 }
@@ -67,7 +67,7 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
   const today = labTimeAt(now.getTime(), laboratory.timeZone).day
   refuseIssues(submission, { catalog, today })
 
-  const { samples, licenseNumber, expectedArrival } = submission
+  const { samples, expectedArrival } = submission
   const { owner, factor, user, requestId } = placing
   const total = totalOf(samples, catalog, factor)
   requireExpected(submission.expectedTotal, total)
@@ -78,7 +78,7 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
     owner,
     createdBy: user.userId,
     createdAt: now,
-    licenseNumber: licenseNumber || null,
+    details: changeDetails(NO_DETAILS, submission),
     expectedArrival: expectedArrival ?? null,
     termsDigest: digestOf(laboratory.terms),
     factor,

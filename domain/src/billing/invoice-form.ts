@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dollarsOf } from '../money/money.ts'
+import { ORDER_DETAILS } from '../orders/order-form.ts'
 import {
   PAYMENT_FIELDS,
   type Payment,
@@ -7,8 +8,11 @@ import {
   paymentOf,
 } from '../orders/payment-form.ts'
 
-/** The invoice has the same payment fields as receiving an order. */
-export const invoiceForm = z.strictObject(PAYMENT_FIELDS)
+/** The payment fields of receiving an order, and the customer's PO number. */
+export const invoiceForm = z.strictObject({
+  ...PAYMENT_FIELDS,
+  poNumber: ORDER_DETAILS.poNumber,
+})
 
 /** The changes an invoice accepts; fields left out do not change. */
 export const INVOICE_CHANGES = {
@@ -16,6 +20,7 @@ export const INVOICE_CHANGES = {
   amountPaid: PAYMENT_FIELDS.amountPaid.optional(),
   discount: PAYMENT_FIELDS.discount,
   note: PAYMENT_FIELDS.note,
+  poNumber: ORDER_DETAILS.poNumber.optional(),
 }
 
 type InvoiceChanges = { [K in keyof PaymentForm]?: PaymentForm[K] | undefined }

@@ -1,6 +1,7 @@
 import { isDay } from '../calendar/day.ts'
 import { formatDay } from '../calendar/format-day.ts'
 import { centsOf, formatDollars } from '../money/money.ts'
+import { ORDER_DETAIL_LABELS } from '../orders/order-form.ts'
 import { ORDER_STEPS, type OrderStep } from '../orders/order-steps.ts'
 
 /** Labels of recorded actions. */
@@ -42,7 +43,8 @@ export const FIELDS: Record<string, string> = {
   amountPaid: 'Amount paid',
   billingNote: 'Billing note',
   discount: 'Discount',
-  licenseNumber: 'License number',
+  ...ORDER_DETAIL_LABELS,
+  expectedArrival: 'Expected arrival',
   startDate: 'Start date',
   total: 'Total',
   addr1: 'Address',

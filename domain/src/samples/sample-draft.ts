@@ -44,6 +44,7 @@ export const EMPTY_SAMPLE: SampleDraft = {
     samplerName: '',
     samplerID: '',
     uSDALicense: '',
+    packageTag: '',
   },
   tests: {},
   densityHold: null,

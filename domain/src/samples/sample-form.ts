@@ -14,6 +14,7 @@ export const SAMPLE_INFO_FIELDS = {
   samplerName: textField(50),
   samplerID: textField(50),
   uSDALicense: textField(50),
+  packageTag: textField(50),
 }
 
 export type SampleInfoField = keyof typeof SAMPLE_INFO_FIELDS

@@ -9,6 +9,7 @@ export const SAMPLE_INFO_LABELS: Record<SampleInfoField, string> = {
   samplerName: 'Sampler Name',
   samplerID: 'Sampler ID',
   uSDALicense: 'USDA License',
+  packageTag: 'Package Tag',
 }
 
 /** Name and batch are the sample's title; every other field is shown with its label. */

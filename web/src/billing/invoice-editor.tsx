@@ -1,6 +1,7 @@
 import { updateInvoice } from '@accession/contract/billing'
 import { invoiceForm } from '@accession/domain/billing/invoice-form'
-import { Button, Stack } from '@mantine/core'
+import { ORDER_DETAIL_LABELS } from '@accession/domain/orders/order-form'
+import { Button, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { changeFailure } from '../orders/change-failure.tsx'
 import {
@@ -19,7 +20,12 @@ import { Section } from '../ui/layout/card.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { useHoldInvoice, type VersionedInvoice } from './use-invoice.ts'
 
-const formOf = ({ data, version }: VersionedInvoice) => ({ data: paymentValuesOf(data), version })
+const LABELS = { ...PAYMENT_FIELD_LABELS, poNumber: ORDER_DETAIL_LABELS.poNumber }
+
+const formOf = ({ data, version }: VersionedInvoice) => ({
+  data: { ...paymentValuesOf(data), poNumber: data.poNumber ?? '' },
+  version,
+})
 
 type Props = {
   versioned: VersionedInvoice
@@ -44,7 +50,7 @@ export function InvoiceEditor({ versioned, onSaved, children }: Props) {
       <Section title="Change the invoice">
         <SchemaForm
           form={form}
-          labels={PAYMENT_FIELD_LABELS}
+          labels={LABELS}
           submitLabel="Save"
           cancel={
             <Button
@@ -57,7 +63,7 @@ export function InvoiceEditor({ versioned, onSaved, children }: Props) {
           }
           failure={(error) => {
             if (statusOf(error) !== 412) return changeFailure('updateInvoice', error)
-            return stale && <StaleNotice labels={PAYMENT_FIELD_LABELS} {...stale} />
+            return stale && <StaleNotice labels={LABELS} {...stale} />
           }}
           onSubmit={async ({ discount = 0, ...values }) => {
             const body = { ...values, discount, orderNumber }
@@ -74,6 +80,12 @@ export function InvoiceEditor({ versioned, onSaved, children }: Props) {
           <Stack gap="md">
             <PaymentChoice form={form} />
             <PaymentAmounts form={form} />
+            <TextInput
+              label={LABELS.poNumber}
+              description="The customer’s purchase order, printed on the invoice"
+              autoComplete="off"
+              {...form.getInputProps('poNumber')}
+            />
           </Stack>
         </SchemaForm>
       </Section>

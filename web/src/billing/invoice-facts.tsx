@@ -1,6 +1,7 @@
 import type { InvoiceReply } from '@accession/contract/billing'
 import { describeFactor } from '@accession/domain/billing/price-adjustment'
 import { thousandthsOf } from '@accession/domain/money/money'
+import { ORDER_DETAIL_LABELS } from '@accession/domain/orders/order-form'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatLabTime } from '../platform/lab-clock.ts'
@@ -21,6 +22,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceReply }) {
         facts={{
           'Billing company ID': invoice.parentCompanyNumber,
           Issued: issued ? formatLabTime(issued, timeZone) : issuedBefore,
+          ...(invoice.poNumber && { [ORDER_DETAIL_LABELS.poNumber]: invoice.poNumber }),
           'Price adjustment': describeFactor(thousandthsOf(invoice.adjustmentFactor)),
         }}
       />

@@ -137,6 +137,7 @@ describe('its editor', () => {
     expect(saved?.headers['if-match']).toBe('"7"')
     expect(saved?.body).toEqual({
       orderNumber: '26-000123',
+      poNumber: '',
       paymentType: 'check',
       amountPaid: 100,
       discount: 0,

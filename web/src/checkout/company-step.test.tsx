@@ -48,6 +48,39 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
+describe('step 1, PO number and note', () => {
+  test('are optional, and are sent and shown as typed', async () => {
+    keepDraft(1)
+    open()
+    await step('Company information')
+    const note = screen.getByLabelText('Note to the laboratory')
+    fireEvent.change(screen.getByLabelText('PO number'), { target: { value: 'PO 4471' } })
+    fireEvent.change(note, { target: { value: 'Ring at dock 3.' } })
+    press('Continue to Review')
+    await step('Review your order')
+    expect(screen.getByText('PO 4471')).toBeTruthy()
+    expect(screen.getByText('Ring at dock 3.')).toBeTruthy()
+    accept()
+    press('Place Your Order')
+    await waitFor(() =>
+      expect(sent()[0]?.body).toMatchObject({
+        poNumber: 'PO 4471',
+        customerNote: 'Ring at dock 3.',
+      }),
+    )
+  })
+
+  test('that are too long say so, and keep the user on the step', async () => {
+    keepDraft(1)
+    open()
+    await step('Company information')
+    fireEvent.change(screen.getByLabelText('PO number'), { target: { value: 'x'.repeat(51) } })
+    expect(await screen.findByText('Max 50 characters')).toBeTruthy()
+    press('Continue to Review')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company information')
+  })
+})
+
 describe('step 1, a registered user', () => {
   test('has nothing to choose with one billing company and one sub-company', async () => {
     keepDraft(1)

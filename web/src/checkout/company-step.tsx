@@ -16,6 +16,7 @@ import { CompanyChoice } from './company-choice.tsx'
 import { CompanySearch } from './company-search.tsx'
 import classes from './company-step.module.css'
 import { GuestAddresses } from './guest-addresses.tsx'
+import { OrderDetails } from './order-details.tsx'
 
 type Props = { isComplete: boolean; onContinue: () => void }
 
@@ -35,6 +36,7 @@ export function CompanyStep({ isComplete, onContinue }: Props) {
       <div ref={form} data-form>
         <Card>
           <CompanyQuestions showErrors={showErrors} />
+          <OrderDetails />
           <Section dense>
             {showErrors && (
               <div className={classes.failure}>

@@ -1,4 +1,5 @@
 import { addressLines } from '@accession/domain/companies/address-lines'
+import { ORDER_DETAIL_LABELS } from '@accession/domain/orders/order-form'
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useOrderDraft } from '../order-form/order-draft.ts'
 import type { OrderCustomer } from '../order-form/use-customer.ts'
@@ -14,10 +15,21 @@ export function CustomerFacts({
   onChange: () => void
 }) {
   const license = useOrderDraft(({ licenseNumber }) => licenseNumber.trim())
+  const poNumber = useOrderDraft((draft) => draft.poNumber.trim())
+  const note = useOrderDraft(({ customerNote }) => customerNote.trim())
   return (
     <div className={classes.customer}>
       <div className={classes.facts}>
-        <Facts facts={{ ...namesOf(customer), ...(license && { License: license }) }} />
+        <Facts
+          facts={{
+            ...namesOf(customer),
+            ...(license && { License: license }),
+            ...(poNumber && { [ORDER_DETAIL_LABELS.poNumber]: poNumber }),
+            ...(note && {
+              [ORDER_DETAIL_LABELS.customerNote]: <span className={classes.note}>{note}</span>,
+            }),
+          }}
+        />
       </div>
       <Anchor
         component="button"

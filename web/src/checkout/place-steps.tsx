@@ -7,6 +7,7 @@ import { useOrderDraft } from '../order-form/order-draft.ts'
 import { useCustomer } from '../order-form/use-customer.ts'
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { CompanyStep } from './company-step.tsx'
+import { useAreDetailsValid } from './order-details.tsx'
 import type { Placing } from './placing.ts'
 import { ReviewStep } from './review-step.tsx'
 
@@ -15,7 +16,9 @@ export function PlaceSteps({ placing }: { placing: Placing }) {
   const hasSamples = useOrderDraft(({ samples }) => samples.length > 0)
   // An order that is already placed may predate the license question.
   const isLicensed = useOrderDraft((draft) => draft.edit !== null || isLicenseGiven(draft))
-  const customer = useCustomer()
+  const found = useCustomer()
+  const areDetailsValid = useAreDetailsValid()
+  const customer = areDetailsValid ? found : null
   const search = useBillingCompanySearch()
   const [params, setParams] = useSearchParams()
 

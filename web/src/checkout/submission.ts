@@ -1,5 +1,6 @@
 import type { Day } from '@accession/domain/calendar/day'
 import type { GuestInfo } from '@accession/domain/companies/guest-info'
+import type { OrderDetail } from '@accession/domain/orders/order-form'
 import { checkSamples } from '@accession/domain/samples/check-samples'
 import { completeSample } from '@accession/domain/samples/complete-sample'
 import { cleanSample } from '@accession/domain/samples/payload-cleanup'
@@ -18,6 +19,8 @@ export type Customer = { companyId: number } | { guestInfo: GuestInfo }
 export type Submission = {
   samples: SampleSubmission[]
   licenseNumber?: string
+  poNumber?: string
+  customerNote?: string
   expectedArrival?: Day
 }
 
@@ -28,7 +31,7 @@ type Readiness =
 
 /** The samples as submitted. Without a price list only the server can check them. */
 export function readyOrder(
-  draft: Pick<OrderDraft, 'samples' | 'licenseNumber'>,
+  draft: Pick<OrderDraft, 'samples' | OrderDetail>,
   currentCatalog: CurrentCatalog | null,
   arrival: Day | null,
 ): Readiness {
@@ -41,9 +44,13 @@ export function readyOrder(
   ]
   if (faults.length > 0) return { isReady: false, faults }
   const licenseNumber = draft.licenseNumber.trim()
+  const poNumber = draft.poNumber.trim()
+  const customerNote = draft.customerNote.trim()
   const submission = {
     samples,
     ...(licenseNumber && { licenseNumber }),
+    ...(poNumber && { poNumber }),
+    ...(customerNote && { customerNote }),
     ...(arrival && { expectedArrival: arrival }),
   }
   return { isReady: true, submission }

@@ -22,7 +22,9 @@ export function useSaveEdit(): Placing {
   const saving = useMutation({
     mutationFn: ({ submission, customer, expectedTotal }: OrderToPlace) => {
       const { order, version } = edit as OpenedEdit
-      const { expectedArrival: _, ...body } = submission
+      // A blank detail is sent too: it removes what the order had.
+      const { expectedArrival: _, poNumber = '', customerNote = '', ...rest } = submission
+      const body = { ...rest, poNumber, customerNote }
       return call(
         editOrder,
         { body: { ...body, ...customer, orderId: order.orderId, expectedTotal } },

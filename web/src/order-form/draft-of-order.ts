@@ -12,6 +12,8 @@ export function draftOfOrder(order: Order): OrderDraft {
     ...blank,
     isLicensed: true,
     licenseNumber: order.licenseNumber ?? '',
+    poNumber: order.poNumber ?? '',
+    customerNote: order.customerNote ?? '',
     expectedArrival: order.expectedArrival,
     samples: placedSamplesOf(order).map(({ sampleId, sampleInfo, tests }) =>
       draftOfOrdered({

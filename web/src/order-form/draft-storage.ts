@@ -31,6 +31,8 @@ export type OrderDraft = {
   idempotencyKey: string
   isLicensed: boolean | null
   licenseNumber: string
+  poNumber: string
+  customerNote: string
   /** Null until the user chooses a day. */
   expectedArrival: Day | null
   samples: SampleDraft[]
@@ -55,6 +57,8 @@ export const newDraft = (): OrderDraft => ({
   idempotencyKey: crypto.randomUUID(),
   isLicensed: null,
   licenseNumber: '',
+  poNumber: '',
+  customerNote: '',
   expectedArrival: null,
   samples: [],
   editor: { index: null, draft: EMPTY_SAMPLE },
@@ -94,11 +98,22 @@ const editsOf = (userId: number, orderNumber: string) => `accession.edit.${userI
 export function readDraft(key: string): StoredDraft | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return stored?.format === FORMAT && Array.isArray(stored.draft?.samples) ? stored : null
+    const isReadable = stored?.format === FORMAT && Array.isArray(stored.draft?.samples)
+    return isReadable ? { ...stored, draft: withNewFields(stored.draft) } : null
   } catch {
     return null
   }
 }
+
+/** A draft saved by an earlier version of the page lacks the fields added since. */
+const withNewFields = (draft: OrderDraft): OrderDraft => ({
+  ...newDraft(),
+  ...draft,
+  samples: draft.samples.map((sample) => ({
+    ...sample,
+    info: { ...EMPTY_SAMPLE.info, ...sample.info },
+  })),
+})
 
 /** Returns the revision the draft is stored under; null if the browser refuses. */
 export function writeDraft(key: string, draft: OrderDraft): string | null {

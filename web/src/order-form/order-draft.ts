@@ -1,6 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
 import { keysOf } from '@accession/domain/fields/keys-of'
+import type { OrderDetail } from '@accession/domain/orders/order-form'
 import type { Payer } from '@accession/domain/pricing/factor-for'
 import { create } from 'zustand'
 import { useSession } from '../platform/tokens.ts'
@@ -137,8 +138,8 @@ export function bringBack(earlier: OrderDraft): void {
       ? sample
       : { ...sample, sampleId: null, ordered: null },
   )
-  const { licenseNumber, company, guest } = earlier
-  useOrderDraft.setState({ samples, licenseNumber, company, guest })
+  const { licenseNumber, poNumber, customerNote, company, guest } = earlier
+  useOrderDraft.setState({ samples, licenseNumber, poNumber, customerNote, company, guest })
 }
 
 /** Takes what the other tab saved; changes made here are dropped. */
@@ -165,6 +166,9 @@ export const answerLicense = (isLicensed: boolean): void => useOrderDraft.setSta
 
 export const typeLicenseNumber = (licenseNumber: string): void =>
   useOrderDraft.setState({ licenseNumber })
+
+export const changeDetails = (details: Partial<Pick<OrderDraft, OrderDetail>>): void =>
+  useOrderDraft.setState(details)
 
 export const chooseArrival = (expectedArrival: Day): void =>
   useOrderDraft.setState({ expectedArrival })

@@ -84,10 +84,11 @@ export function SampleInfoFields({ draft, errors, onChange, nameRef }: Props) {
         />
       )}
       {steps.sampler && (
-        <div className={classes.three}>
+        <div className={classes.optional}>
           {SAMPLER_FIELDS.map((field) => (
             <TextInput key={field} required={required.includes(field)} {...text(field)} />
           ))}
+          <TextInput {...text('packageTag')} />
         </div>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
+import { ORDER_DETAIL_LABELS } from '@accession/domain/orders/order-form'
 import { Text } from '@mantine/core'
 import { formatLabTime, timeZoneName } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
@@ -28,14 +29,29 @@ export function OrderFacts({ order }: { order: Order }) {
           Received: moment(order.received),
           Amount: formatDollars(centsOf(order.total)),
           ...(order.licenseNumber && { License: order.licenseNumber }),
+          ...(order.poNumber && { [ORDER_DETAIL_LABELS.poNumber]: order.poNumber }),
           ...(order.expectedArrival && { 'Expected arrival': formatDay(order.expectedArrival) }),
         }}
       />
+      <CustomerNote order={order} />
       {laboratory && (
         <Text size="xs" c="dimmed" mt="xs">
           Times are {timeZoneName(laboratory.timeZone)}.
         </Text>
       )}
+    </div>
+  )
+}
+
+/** What the customer wants the laboratory to know; nothing if they wrote nothing. */
+export function CustomerNote({ order }: { order: Pick<Order, 'customerNote'> }) {
+  if (!order.customerNote) return null
+  return (
+    <div className={classes.note}>
+      <Text size="xs" c="dimmed">
+        {ORDER_DETAIL_LABELS.customerNote}
+      </Text>
+      {order.customerNote}
     </div>
   )
 }

@@ -17,7 +17,7 @@ test.each<[string, Partial<Order>, string[]]>([
   ['its total', { total: 76.5 }, ['Its total is now $76.50.']],
   ['what is paid', { amountPaid: 20 }, ['$20.00 of it is now paid.']],
   ['its status', { status: 'invoiced' }, ['The order is now invoiced.']],
-  ['its license number', { licenseNumber: '' }, ['Its license number is now empty.']],
+  ['its license number', { licenseNumber: '' }, ['License number is now empty.']],
   ['a sample less', { samples: [resin] }, [`${nameOf(drops)} was removed.`]],
   [
     'what is billed, at the same total',

@@ -1,7 +1,11 @@
 import type { Order } from '@accession/contract/orders'
+import { keysOf } from '@accession/domain/fields/keys-of'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
+import { ORDER_DETAIL_LABELS } from '@accession/domain/orders/order-form'
 import { companyOf } from './company-of.ts'
 import { sampleLines, sampleRemarks } from './order-lines.ts'
+
+const DETAILS = keysOf(ORDER_DETAIL_LABELS)
 
 type Sample = Order['samples'][number]
 
@@ -23,9 +27,9 @@ export function whatChanged(before: Order, now: Order): string[] {
   return [
     ...(before.status === now.status ? [] : [`The order is now ${now.status}.`]),
     ...(companyOf(before) === companyOf(now) ? [] : [`It is now for ${companyOf(now)}.`]),
-    ...(before.licenseNumber === now.licenseNumber
-      ? []
-      : [`Its license number is now ${now.licenseNumber || 'empty'}.`]),
+    ...DETAILS.filter((detail) => before[detail] !== now[detail]).map(
+      (detail) => `${ORDER_DETAIL_LABELS[detail]} is now ${now[detail] || 'empty'}.`,
+    ),
     ...(before.total === now.total
       ? []
       : [`Its total is now ${formatDollars(centsOf(now.total))}.`]),

@@ -153,6 +153,7 @@ export interface Orders {
   company_id: number | null;
   created_at: Timestamp;
   created_by: number;
+  customer_note: string | null;
   discount_cents: Generated<number>;
   due_days: Generated<string[]>;
   expected_arrival: string | null;
@@ -166,6 +167,7 @@ export interface Orders {
   number: string;
   payment_type: Generated<import('@accession/domain/orders/payment-form').PaymentType>;
   phase: Generated<import('@accession/domain/orders/lifecycle').Phase>;
+  po_number: string | null;
   received_at: Timestamp | null;
   revision: Generated<number>;
   rush_thousandths: number;
@@ -190,6 +192,7 @@ export interface Samples {
   id: Generated<number>;
   number: string;
   order_id: number;
+  package_tag: string | null;
   place: number;
   product_type: string;
   removed_at: Timestamp | null;
