@@ -3,7 +3,13 @@ import { addALaCarte, addMoreLikeIt, addTincture, startOrder } from '../builder.
 import { expect, test } from '../story.ts'
 import { signIn } from '../users.ts'
 
-const PRELOADED = ['similar-samples', 'day-calendar', 'place-order', 'order-placed']
+const PRELOADED = [
+  'similar-samples',
+  'confirm-modal',
+  'day-dropdown',
+  'place-order',
+  'order-placed',
+]
 
 /** The builder prefetches the next steps once it is idle. */
 const restOfTheWayIsHere = (page: Page) =>
@@ -57,19 +63,17 @@ for (const width of [1280, 360]) {
 test('a component that fails to load shows an error in its place, and loads on Retry', async ({
   page,
 }) => {
-  await page.route(/\/(similar-samples|day-calendar)-/, (route) => route.abort())
+  await page.route(/\/(similar-samples|day-dropdown)-/, (route) => route.abort())
   await signIn(page, 'userA')
   await startOrder(page)
   await addALaCarte(page)
   await page.getByLabel('Sample Name').fill('Half')
   await page.getByRole('button', { name: /^Add more like this/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add more like this' })
-  await expect(dialog.getByRole('alert')).toContainText(
-    'This part of the page could not be loaded.',
-  )
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('This part of the page could not be loaded.')
   await expect(page.getByLabel('Sample Name')).toHaveValue('Half')
-  await page.unroute(/\/(similar-samples|day-calendar)-/)
-  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await page.unroute(/\/(similar-samples|day-dropdown)-/)
+  await failure.getByRole('button', { name: 'Retry' }).click()
   await page.getByLabel('Names').fill('Elektra')
   await page.getByRole('button', { name: 'Add 1 sample' }).click()
   await expect(page.getByRole('heading', { name: '2 samples' })).toBeVisible()

@@ -44,7 +44,8 @@ export const routes = {
   '/logout': screen(() => import('../session/logout.tsx'), 'Logout'),
   '/create-order': screen(() => import('../order-form/create-order.tsx'), 'CreateOrder', [
     () => import('../order-form/similar-samples.tsx'),
-    () => import('../ui/form/day-calendar.tsx'),
+    () => import('../ui/layout/confirm-modal.tsx'),
+    () => import('../ui/form/day-dropdown.tsx'),
     () => import('../checkout/place-order.tsx'),
     () => import('../checkout/order-placed.tsx'),
   ]),
@@ -55,6 +56,7 @@ export const routes = {
   '/order-placed': screen(() => import('../checkout/order-placed.tsx'), 'OrderPlaced'),
   '/edit-order': screen(() => import('../order-form/edit-order.tsx'), 'EditOrder', [
     () => import('../order-form/similar-samples.tsx'),
+    () => import('../ui/layout/confirm-modal.tsx'),
     () => import('../checkout/place-editorder.tsx'),
     () => import('../checkout/order-placed.tsx'),
   ]),

@@ -10,9 +10,7 @@ import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
-import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
-import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
+import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { useOrderDraft } from './order-draft.ts'
 import { bringSamplesBack, copySample, openSample, removeSample } from './sample-actions.ts'
 import { FULL, type SampleActions, SampleItem } from './sample-item.tsx'
@@ -20,13 +18,11 @@ import classes from './sample-list.module.css'
 
 const SimilarSamples = lazyPiece(
   async () => (await import('./similar-samples.tsx')).SimilarSamples,
-  {
-    frame: (failure, { onClose }) => (
-      <Dialog opened onClose={onClose} title="Add more like this">
-        {failure}
-      </Dialog>
-    ),
-  },
+  { frame: belowHeader },
+)
+const ConfirmModal = lazyPiece(
+  async () => (await import('../ui/layout/confirm-modal.tsx')).ConfirmModal,
+  { frame: (failure, { opened, onCancel }) => belowHeader(failure, { opened, onClose: onCancel }) },
 )
 
 /** The samples of the order, and the actions for each. */
@@ -34,6 +30,7 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
   const samples = useOrderDraft((draft) => draft.samples)
   const opened = useOrderDraft(({ editor }) => editor.index)
   const [removing, setRemoving] = useState<number | null>(null)
+  const [hasAsked, setAsked] = useState(false)
   const [addingLike, setAddingLike] = useState<number | null>(null)
   const actions = useMemo<SampleActions>(
     () => ({
@@ -43,7 +40,10 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
       },
       duplicate: copySample,
       addLike: setAddingLike,
-      remove: setRemoving,
+      remove: (index) => {
+        setRemoving(index)
+        setAsked(true)
+      },
     }),
     [onOpened],
   )
@@ -88,18 +88,20 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
           {isFull ? TOO_MANY_SAMPLES : TOO_MANY_TESTS}
         </p>
       )}
-      <ConfirmModal
-        question="Are you sure you want to delete this sample?"
-        confirmLabel="Delete"
-        opened={doomed !== undefined}
-        onCancel={() => setRemoving(null)}
-        onConfirm={() => {
-          setRemoving(null)
-          if (removing !== null) remove(removing)
-        }}
-      >
-        {doomed && removing !== null && sampleTitle(doomed, removing)}
-      </ConfirmModal>
+      {hasAsked && (
+        <ConfirmModal
+          question="Are you sure you want to delete this sample?"
+          confirmLabel="Delete"
+          opened={doomed !== undefined}
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null)
+            if (removing !== null) remove(removing)
+          }}
+        >
+          {doomed && removing !== null && sampleTitle(doomed, removing)}
+        </ConfirmModal>
+      )}
       {addingLike !== null && samples[addingLike] && (
         <SimilarSamples index={addingLike} onClose={() => setAddingLike(null)} />
       )}

@@ -1,12 +1,10 @@
-import { Popover } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
-import type { ReactElement } from 'react'
-import { lazyPiece } from '../feedback/lazy-piece.tsx'
+import { cloneElement, type ReactElement, type Ref, useRef, useState } from 'react'
+import { belowHeader, lazyPiece } from '../feedback/lazy-piece.tsx'
 import type { DayChoice } from './day-calendar.tsx'
-import classes from './day-popover.module.css'
 
-const DayCalendar = lazyPiece(async () => (await import('./day-calendar.tsx')).DayCalendar, {
-  fallback: <div className={classes.coming} />,
+const DayDropdown = lazyPiece(async () => (await import('./day-dropdown.tsx')).DayDropdown, {
+  frame: (failure, { isOpen, onOpen }) =>
+    belowHeader(failure, { opened: isOpen, onClose: () => onOpen(false) }),
 })
 
 type Props = DayChoice & {
@@ -14,33 +12,18 @@ type Props = DayChoice & {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   /** The button that opens it. */
-  children: ReactElement
+  children: ReactElement<{ ref?: Ref<HTMLElement> }>
 }
 
 /** A calendar that opens below its button, loaded when first needed. */
-export function DayPopover({ label, isOpen, onOpen, children, onPick, ...choice }: Props) {
-  // Also when nothing has the focus, as after a button that disabled itself.
-  useWindowEvent('keydown', ({ key }) => {
-    if (isOpen && key === 'Escape') onOpen(false)
-  })
+export function DayPopover({ children, ...calendar }: Props) {
+  const button = useRef<HTMLElement>(null)
+  const [isNeeded, setNeeded] = useState(calendar.isOpen)
+  if (calendar.isOpen && !isNeeded) setNeeded(true)
   return (
-    <Popover
-      opened={isOpen}
-      onChange={onOpen}
-      position="bottom-start"
-      returnFocus
-      withRoles={false}
-    >
-      <Popover.Target>{children}</Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label} className={classes.dropdown ?? ''}>
-        <DayCalendar
-          {...choice}
-          onPick={(day) => {
-            onPick(day)
-            onOpen(false)
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {cloneElement(children, { ref: button })}
+      {isNeeded && <DayDropdown button={button} {...calendar} />}
+    </>
   )
 }
