@@ -1,15 +1,14 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './error-note.module.css'
+import { Note } from './note.tsx'
 
 type Props = { id?: string; children: ReactNode }
 
 /** Shows what went wrong next to its cause, and announces it to screen readers. */
 export function ErrorNote({ id, children }: Props) {
   return (
-    <div id={id} role="alert" className={classes.note}>
-      <IconAlertCircle size={18} aria-hidden className={classes.icon} />
-      <div className={classes.words}>{children}</div>
-    </div>
+    <Note role="alert" id={id} icon={<IconAlertCircle size={18} aria-hidden />}>
+      {children}
+    </Note>
   )
 }

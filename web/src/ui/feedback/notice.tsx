@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
-import classes from './notice.module.css'
+import { Note } from './note.tsx'
 
 type Props = { icon: ReactNode; children: ReactNode; actions?: ReactNode }
 
 /** Useful information that is not an error, with optional actions. */
-export function Notice({ icon, children, actions }: Props) {
-  return (
-    <div role="status" className={classes.notice}>
-      <span className={classes.icon}>{icon}</span>
-      <div className={classes.words}>{children}</div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
-  )
+export function Notice(props: Props) {
+  return <Note role="status" {...props} />
 }
