@@ -7,9 +7,13 @@ import { useSession } from '../platform/tokens.ts'
 import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import classes from './header.module.css'
 import { MenuItemLink } from './menu-link.tsx'
-import { QuickWays } from './quick-ways.tsx'
 import { useMenu } from './use-menu.ts'
 
+/** Loaded after signing in. */
+const QuickWays = lazyPiece(async () => (await import('./quick-ways.tsx')).QuickWays, {
+  fallback: <span className={classes.search} />,
+  frame: (failure) => belowHeader(failure, {}),
+})
 const MenuDrawer = lazyPiece(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
   frame: belowHeader,
 })

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import type { Missed } from '../platform/missed.ts'
 import { useSession } from '../platform/tokens.ts'
 import { wouldLoseWork } from '../platform/unsaved-work.ts'
 import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
@@ -8,11 +9,11 @@ import { awaitScreen } from '../ui/layout/tabbed-away.ts'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
-import { MissedPage } from './missed-page.tsx'
 import { useNewVersion } from './use-new-version.ts'
 
 const loadSessionEnded = async () => (await import('../session/session-ended.tsx')).SessionEnded
 const SessionEnded = lazyPiece(loadSessionEnded, { frame: (failure) => belowHeader(failure, {}) })
+const MissedPage = lazyPiece(async () => (await import('./missed-page.tsx')).MissedPage)
 /** Signed-in users may need it when the connection is down. */
 const NEEDED_SIGNED_IN = [loadSessionEnded]
 
@@ -21,7 +22,8 @@ const VERSION_UNKNOWN =
   'We couldn’t check for a newer version of the portal. You can keep working; we’ll check again later.'
 
 export function Layout() {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const { missed } = (state ?? {}) as Partial<Missed>
   const isVersionKnown = useNewVersion(pathname)
   const { session, refreshFailed } = useSession()
   usePreload(session ? NEEDED_SIGNED_IN : undefined)
@@ -40,7 +42,7 @@ export function Layout() {
         <Header />
       </header>
       <main id={MAIN} tabIndex={-1} className={classes.main}>
-        <MissedPage />
+        {missed && <MissedPage missed={missed} />}
         <Outlet />
         <p className={classes.version} aria-live="polite">
           {isVersionKnown || VERSION_UNKNOWN}

@@ -1,7 +1,7 @@
 import type { ScreenPath } from '@accession/domain/access/screens'
 import { Anchor } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useCanOpen } from '../navigation/screens.ts'
 import type { Missed } from '../platform/missed.ts'
 import { useSession } from '../platform/tokens.ts'
@@ -26,12 +26,9 @@ function readable(path: string): string {
 const shorten = (path: string) => (path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path)
 
 /** Tells redirected users why, and where to go next. */
-export function MissedPage() {
-  const { state } = useLocation()
+export function MissedPage({ missed }: Missed) {
   const signedIn = useSession(({ session }) => session !== null)
   const canOpen = useCanOpen()
-  const { missed } = (state ?? {}) as Partial<Missed>
-  if (!missed) return null
   const path = <b className={classes.path}>{readable(missed.path)}</b>
   const ways = WAYS.filter(([to]) => signedIn && canOpen(to))
   return (
