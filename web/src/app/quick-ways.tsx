@@ -1,35 +1,9 @@
 import { ActionIcon } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { isDialogOpen } from '../ui/layout/dialog-open.ts'
-
-const TYPING = 'input, textarea, select, [contenteditable="true"]'
-
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest(TYPING) !== null
-
-type Actions = { onSearch: () => void; onHelp: () => void }
-
-/**
- * Ctrl or Cmd with K anywhere; a question mark outside of text fields; neither while a dialog is
- * open.
- */
-function useGlobalKeys({ onSearch, onHelp }: Actions) {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      const isHelp = event.key === '?' && !isTyping(event)
-      if (!isSearch && !isHelp) return
-      event.preventDefault()
-      if (isDialogOpen()) return
-      if (isSearch) onSearch()
-      else onHelp()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [onSearch, onHelp])
-}
 
 const SearchEverywhere = lazyPiece(
   async () => (await import('./search-everywhere.tsx')).SearchEverywhere,
@@ -45,15 +19,18 @@ type Window = 'search' | 'help'
 export function QuickWays({ className }: { className: string | undefined }) {
   const [open, setOpen] = useState<Window | null>(null)
   const [fetched, setFetched] = useState<readonly Window[]>([])
-  const show = useCallback((which: Window) => {
+  const show = (which: Window) => {
     setFetched((before) => (before.includes(which) ? before : [...before, which]))
     setOpen(which)
-  }, [])
-  const close = useCallback(() => setOpen(null), [])
-  useGlobalKeys({
-    onSearch: useCallback(() => show('search'), [show]),
-    onHelp: useCallback(() => show('help'), [show]),
-  })
+  }
+  const close = () => setOpen(null)
+  const onKeys = (which: Window) => () => isDialogOpen() || show(which)
+  useHotkeys([['mod+K', onKeys('search')]], [], true)
+  // Not in text fields. Most keyboards need Shift for a question mark, some do not.
+  useHotkeys([
+    ['?', onKeys('help')],
+    ['shift+?', onKeys('help')],
+  ])
   return (
     <>
       <ActionIcon

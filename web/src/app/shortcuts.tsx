@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core'
 import { Dialog } from '../ui/layout/dialog.tsx'
 import classes from './shortcuts.module.css'
 
@@ -23,7 +24,7 @@ export function Shortcuts({ opened, onClose }: Props) {
               {keys.map((key, index) => (
                 <span key={key}>
                   {index > 0 && ' + '}
-                  <kbd className={classes.key}>{key}</kbd>
+                  <Kbd>{key}</Kbd>
                 </span>
               ))}
             </dt>

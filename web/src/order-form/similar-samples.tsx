@@ -7,7 +7,8 @@ import {
   samplesLike,
 } from '@accession/domain/samples/similar-samples'
 import { Button, Group, Text, Textarea } from '@mantine/core'
-import { type KeyboardEvent, use, useMemo, useState } from 'react'
+import { getHotkeyHandler } from '@mantine/hooks'
+import { use, useMemo, useState } from 'react'
 import { DialogAround, useUnsavedWork } from '../platform/unsaved-work.ts'
 import { Dialog } from '../ui/layout/dialog.tsx'
 import { useOrderDraft } from './order-draft.ts'
@@ -45,10 +46,6 @@ function Names({ index, onClose }: Props) {
     onClose()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add()
-  }
-
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
@@ -67,7 +64,7 @@ function Names({ index, onClose }: Props) {
         resize="vertical"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={getHotkeyHandler([['mod+Enter', add]])}
       />
       {pasted.length > 0 && <Preview pasted={pasted} startAt={samples.length + 1} />}
       <div aria-live="polite" className={classes.failure}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { isDialogOpen } from '../layout/dialog-open.ts'
 import classes from './finishing-keys.module.css'
 
@@ -8,7 +9,7 @@ const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function FinishingKeys() {
   return (
     <span className={classes.keys} aria-hidden>
-      <kbd>{IS_MAC ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd>
+      <Kbd>{IS_MAC ? '⌘' : 'Ctrl'}</Kbd> <Kbd>Enter</Kbd>
     </span>
   )
 }
@@ -17,19 +18,10 @@ export function FinishingKeys() {
  * Ctrl or Cmd with Enter does the main action from anywhere on the screen, unless a dialog is open.
  */
 export function useFinishingKeys(finish: (() => void) | null): void {
-  const latest = useRef(finish)
-  useEffect(() => {
-    latest.current = finish
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-      if (!isMeant || event.repeat || event.defaultPrevented) return
-      if (!latest.current || isDialogOpen()) return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  const onKeys = (event: KeyboardEvent) => {
+    if (!finish || event.repeat || event.defaultPrevented || isDialogOpen()) return
+    event.preventDefault()
+    finish()
+  }
+  useHotkeys([['mod+Enter', onKeys, { preventDefault: false }]], [], true)
 }

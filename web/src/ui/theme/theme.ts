@@ -78,6 +78,8 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({
       classNames: { root: classes.wrapper, label: classes.label, error: classes.error },
     }),
+    // Named, not imported: the login page shows no keys.
+    Kbd: { classNames: { root: classes.key } },
     Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton } }),
   },
 })
