@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@accession/domain/orders/order-state'
+import { Badge } from '@mantine/core'
 import {
   type Icon,
   IconBan,
@@ -21,9 +22,13 @@ const ICONS: Record<OrderStatus, Icon> = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const StatusIcon = ICONS[status]
   return (
-    <span className={classes.badge} data-status={status}>
-      <StatusIcon size={15} aria-hidden />
-      <span className={classes.word}>{status}</span>
-    </span>
+    <Badge
+      component="span"
+      leftSection={<StatusIcon size={15} aria-hidden />}
+      classNames={{ root: classes.badge, label: classes.word }}
+      data-status={status}
+    >
+      {status}
+    </Badge>
   )
 }
