@@ -1,15 +1,17 @@
+const short = new Intl.RelativeTimeFormat('en-US', { style: 'short' })
+
 const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const UNITS = [
+  ['day', 86_400 * SECOND],
+  ['hour', 3_600 * SECOND],
+  ['minute', 60 * SECOND],
+  ['second', SECOND],
+] as const
 
 /** 'just now', '12 sec ago', '2 min ago', '3 hr ago', '1 day ago'. */
 export function timeAgo(then: number, now: number): string {
   const passed = now - then
   if (passed < 2 * SECOND) return 'just now'
-  if (passed < MINUTE) return `${Math.floor(passed / SECOND)} sec ago`
-  if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`
-  if (passed < DAY) return `${Math.floor(passed / HOUR)} hr ago`
-  const days = Math.floor(passed / DAY)
-  return days === 1 ? '1 day ago' : `${days} days ago`
+  const [unit, length] = UNITS.find(([, least]) => passed >= least) ?? UNITS[3]
+  return short.format(-Math.floor(passed / length), unit).replace('.', '')
 }
