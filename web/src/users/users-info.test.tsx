@@ -141,7 +141,7 @@ describe('the filters', () => {
       ),
     )
     expect(t.path()).toBe('/users-info')
-    expect(JSON.parse(sessionStorage.getItem('accession.user-filters') ?? '')).toEqual({
+    expect(JSON.parse(sessionStorage.getItem('accession.user-filters') ?? '').state).toEqual({
       firstName: 'Le',
       lastName: 'Pa',
       email: 'high',
@@ -155,6 +155,12 @@ describe('the filters', () => {
     act(endSession)
     expect(useUserFilters.getState()).toEqual({ firstName: '', lastName: '', email: '' })
     expect(sessionStorage.getItem('accession.user-filters')).toBeNull()
+  })
+
+  test('are empty if what was stored is damaged', async () => {
+    sessionStorage.setItem('accession.user-filters', '{"state":{"firstName"')
+    await useUserFilters.persist.rehydrate()
+    expect(useUserFilters.getState()).toEqual({ firstName: '', lastName: '', email: '' })
   })
 
   test('are cleared when opened from the dashboard', async () => {
