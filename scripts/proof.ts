@@ -11,6 +11,7 @@ const PROOFS: Record<string, string[]> = {
   price: domain('src/pricing/price-oracle'),
   calendar: domain('src/calendar/calendar-oracle'),
   editor: domain('src/samples/editor-histories'),
+  'order-again': domain('src/orders/order-again'),
   enumeration: api('test/enumeration'),
   modifications: api('src/order-modification/modification-histories'),
   'accepted-bodies': api('test/accepted-bodies'),

@@ -89,6 +89,7 @@ const STATED = `
   GET /lab public
   GET /order ordering
   GET /order-conf-pdf/:orderNumber ordering
+  GET /order-defaults ordering
   GET /order-history/:orderNumber ordering
   GET /order-pdf/:orderNumber ordering
   GET /orders-list admin

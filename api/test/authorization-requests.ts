@@ -62,6 +62,7 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /order-guest': () => ({ body: { samples: threeSamples, guestInfo } }),
   'GET /order': ({ orders }) => ({ query: { num: orders.created } }),
   'GET /order-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
+  'GET /order-defaults': NOTHING,
   'GET /orders/user': NOTHING,
   'GET /order-conf-pdf/:orderNumber': ({ orders }) => ({
     params: { orderNumber: orders.received },

@@ -18,7 +18,7 @@ import type { SampleInfoField } from '@accession/domain/samples/sample-form'
 import { sampleSubmission, testSubmission } from '@accession/domain/samples/sample-submission'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './ids.ts'
+import { id, idInText } from './ids.ts'
 import { pageMeta, pageOffset } from './pages.ts'
 import { replyDay, replyGuestInfo } from './reply-values.ts'
 
@@ -187,6 +187,21 @@ export const getRawOrder = endpoint({
   ...getOrder,
   query: getOrder.query.extend({ ft: z.literal('false') }),
   reply: order,
+})
+
+/** What a new order starts with, from an earlier one, so that nothing is asked twice. */
+export const getOrderDefaults = endpoint({
+  method: 'GET',
+  path: '/order-defaults',
+  access: 'ordering',
+  summary:
+    'Get the sub-company, license and guest addresses of your last order, or of the last order of a sub-company. All are null if there is none.',
+  query: z.strictObject({ companyId: idInText.optional() }),
+  reply: z.object({
+    companyId: z.int().nullable(),
+    licenseNumber: z.string().nullable(),
+    guestInfo: replyGuestInfo.nullable(),
+  }),
 })
 
 export const orderRow = z.object({

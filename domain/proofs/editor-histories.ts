@@ -15,10 +15,14 @@ import {
   UNITS,
 } from '../src/catalog/test-options.ts'
 import { TURNAROUND_TYPES } from '../src/catalog/turnarounds.ts'
+import { completeSample } from '../src/samples/complete-sample.ts'
 import type { SampleChange } from '../src/samples/sample-change.ts'
 import type { SampleDraft } from '../src/samples/sample-draft.ts'
+import { editSample } from '../src/samples/sample-editor.ts'
+import type { CurrentCatalog } from '../src/samples/test-availability.ts'
 import { askedFields } from '../src/samples/test-fields.ts'
 import type { TestField } from '../src/samples/test-form.ts'
+import { CURRENT_CATALOG } from './sample-examples.ts'
 
 /** Values a person may enter: first those the form takes, then those it turns down. */
 const VALUES: Record<TestField, readonly unknown[]> = {
@@ -40,7 +44,14 @@ const VALUES: Record<TestField, readonly unknown[]> = {
   microALCSampleSize: SAMPLE_SIZES,
 }
 const TEXTS = ['Ann', ' B7 ', 'x'.repeat(50), '', '  ', 'x'.repeat(51), 'a\u0000b']
-const TEXT_FIELDS = ['sampleName', 'batchName', 'samplerName', 'samplerID', 'uSDALicense'] as const
+const TEXT_FIELDS = [
+  'sampleName',
+  'batchName',
+  'samplerName',
+  'samplerID',
+  'uSDALicense',
+  'packageTag',
+] as const
 
 const ALL_FIELDS = Object.keys(VALUES) as TestField[]
 const POTENCIES = ORDERABLE_TEST_KEYS.filter((testName) => TEST_FAMILIES[testName] === 'potency')
@@ -183,4 +194,23 @@ function answerAboutSample(field: string, { info }: SampleDraft): SampleChange {
     default:
       return { type: 'text', field, value: 'Ann' } as SampleChange
   }
+}
+
+/** The catalog after these tests were withdrawn. */
+export function catalogWithout(withdrawn: readonly string[]): CurrentCatalog {
+  const testTypes = Object.entries(CURRENT_CATALOG.catalog.testTypes)
+  const left = Object.fromEntries(testTypes.filter(([testName]) => !withdrawn.includes(testName)))
+  return { ...CURRENT_CATALOG, catalog: { ...CURRENT_CATALOG.catalog, testTypes: left } }
+}
+
+/** Answers the form's complaints one after the other until it has none. */
+export function obliged(draft: SampleDraft, currentCatalog: CurrentCatalog): SampleDraft {
+  let current = draft
+  for (let round = 0; round < 200; round += 1) {
+    const completion = completeSample(current, currentCatalog)
+    if (completion.isComplete) return current
+    const [complaint = ''] = Object.keys(completion.errors)
+    current = editSample(current, answerTo(complaint, current), currentCatalog).draft
+  }
+  throw new Error(`Cannot be completed: ${JSON.stringify(completeSample(current, currentCatalog))}`)
 }

@@ -118,7 +118,8 @@ test('A field message does not shift the layout on screens that Enter does not s
 test('A missing license number does not shift the layout below it', async ({ page }) => {
   await signIn(page, 'userA')
   await page.goto('/create-order')
-  await direct.choose(page.getByRole('radiogroup', { name: /state cannabis license/ }), 'Yes')
+  await page.getByRole('button', { name: 'Change the license' }).click()
+  await page.getByLabel('License Number').fill('')
   const license = page.getByLabel('License Number')
   await license.focus()
   await expectNoMove(license, page.getByLabel('Sample Name'), () => page.keyboard.press('Tab'))

@@ -52,6 +52,7 @@ export const anInvoice = (changes: Partial<InvoiceReply> = {}): InvoiceReply => 
   paymentType: 'check',
   amountPaid: 100,
   amountDue: 206.26,
+  poNumber: null,
   billingNote: 'PO 4471',
   recipients: ['dana@highline.example', 'accounts@highline.example'],
   ...changes,

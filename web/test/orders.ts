@@ -46,6 +46,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   isGuestOrder: false,
   guestInfo: null,
   licenseNumber: '403R-00418',
+  poNumber: null,
+  customerNote: null,
   expectedArrival: '2026-11-17',
   companyPriceAdjustment: 0.9,
   turnTypeMultipliers: { standard: 1, rush: 1.5, urgent: 2 },
@@ -68,6 +70,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
         samplerName: null,
         samplerID: null,
         uSDALicense: null,
+        packageTag: null,
       },
       tests: [
         aTest({
@@ -101,6 +104,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
         samplerName: 'Rae Lund',
         samplerID: 'S-9',
         uSDALicense: null,
+        packageTag: null,
       },
       tests: [
         aTest({

@@ -17,6 +17,10 @@ export const usualAnswers: Answers = {
 
   'GET /test-types': { status: 200, body: toTestTypes(SEED_CATALOG) },
   'GET /turn-times': { status: 200, body: toTurnTimes(SEED_CATALOG) },
+  'GET /order-defaults': {
+    status: 200,
+    body: { companyId: null, licenseNumber: null, guestInfo: null },
+  },
   'GET /website-messages': { status: 200, body: { matches: [] } },
 
   // The account page.

@@ -155,3 +155,31 @@ export async function readOwnWrite(
   const { written = 'null', version = 0 } = rows[0] ?? {}
   return { order: JSON.parse(written), version }
 }
+
+type OrderDefaults = Pick<Order, 'companyId' | 'licenseNumber' | 'guestInfo'>
+
+/**
+ * What the last order was for: of a sub-company the reader may see, or else the reader's own last
+ * order, or else the last one of their billing companies.
+ */
+export async function findOrderDefaults(
+  db: Queryable,
+  reader: OrderReader,
+  companyId: number | undefined,
+): Promise<OrderDefaults | undefined> {
+  const last = (choice: ReturnType<typeof sql>) => sql`(
+    select o.id, o.company_id as "companyId", o.license_number as "licenseNumber",
+      o.guest_info as "guestInfo"
+    from orders o where ${choice} and ${isReadableBy(reader)} order by o.id desc limit 1)`
+  const own = last(sql`o.created_by = ${reader.userId}`)
+  const ofColleagues = sql`(
+    select l.* from companies c cross join lateral ${last(sql`o.company_id = c.id`)} l
+    where c.billing_company_id = any(${reader.billingCompanyIds}) order by l.id desc limit 1)`
+  const choice =
+    companyId === undefined
+      ? sql`${own} union all ${ofColleagues} limit 1`
+      : last(sql`o.company_id = ${companyId}`)
+  const { rows } = await sql<OrderDefaults>`
+    select "companyId", "licenseNumber", "guestInfo" from (${choice}) found`.execute(db)
+  return rows[0]
+}

@@ -5,6 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/http/serve.ts'
 import { cancelListedOrder } from './cancel-order.ts'
 import { getOrder, orderFinder, orderLookup } from './get-order.ts'
+import { getOrderDefaults } from './get-order-defaults.ts'
 import { getOrderPdf } from './order-documents.ts'
 import { orderLifecycleRoutes } from './order-lifecycle.routes.ts'
 import { getCompanyOrders, getOrdersList, getToday, getUserOrders } from './order-lists.ts'
@@ -16,6 +17,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, ordersContract.placeOrder, placeOrder(deps))
   serve(app, ordersContract.placeGuestOrder, placeGuestOrder(deps))
   serve(app, ordersContract.getOrder, getOrder(find))
+  serve(app, ordersContract.getOrderDefaults, getOrderDefaults(deps))
   serve(app, ordersContract.getOrderPdf, getOrderPdf(deps, find))
   serve(app, ordersContract.getUserOrders, getUserOrders(deps))
   serve(app, orderListsContract.getCompanyOrders, getCompanyOrders(deps))

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerTo, histories } from '../../proofs/editor-histories.ts'
+import { catalogWithout, histories, obliged } from '../../proofs/editor-histories.ts'
 import { PROOF_TIMEOUT_MS, prove, runsOf } from '../../proofs/prove.ts'
-import { CURRENT_CATALOG } from '../../proofs/sample-examples.ts'
 import { brokenRules } from '../../proofs/submission-rules.ts'
 import { checkSamples } from './check-samples.ts'
 import { completeSample } from './complete-sample.ts'
@@ -15,12 +14,6 @@ import { sampleSubmission } from './sample-submission.ts'
 import type { CurrentCatalog } from './test-availability.ts'
 
 const SIZES = { ci: 500, full: 100_000 }
-
-function catalogWithout(withdrawn: readonly string[]): CurrentCatalog {
-  const testTypes = Object.entries(CURRENT_CATALOG.catalog.testTypes)
-  const left = Object.fromEntries(testTypes.filter(([testName]) => !withdrawn.includes(testName)))
-  return { ...CURRENT_CATALOG, catalog: { ...CURRENT_CATALOG.catalog, testTypes: left } }
-}
 
 function expectCleanupToBeIdempotent(draft: SampleDraft) {
   const { productType } = draft.info
@@ -45,18 +38,6 @@ function expectServerToAccept(draft: SampleDraft, currentCatalog: CurrentCatalog
   const reopened = completeSample(draftOfOrdered(parsed), currentCatalog)
   expect(reopened).toEqual(completion)
   return true
-}
-
-/** Answers the form's complaints one after the other until it has none. */
-function obliged(draft: SampleDraft, currentCatalog: CurrentCatalog): SampleDraft {
-  let current = draft
-  for (let round = 0; round < 200; round += 1) {
-    const completion = completeSample(current, currentCatalog)
-    if (completion.isComplete) return current
-    const [complaint = ''] = Object.keys(completion.errors)
-    current = editSample(current, answerTo(complaint, current), currentCatalog).draft
-  }
-  throw new Error(`Cannot be completed: ${JSON.stringify(completeSample(current, currentCatalog))}`)
 }
 
 describe('random edits of the sample form', () => {

@@ -31,6 +31,8 @@ export type SampleDraft = {
   tests: TestDrafts
   densityHold: DensityHold | null
   ordered: OrderedSample | null
+  /** The name and batch it had in an earlier order, to be changed. */
+  copiedFrom?: { sampleName: string; batchName: string }
 }
 
 export const EMPTY_SAMPLE: SampleDraft = {

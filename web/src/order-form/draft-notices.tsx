@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconBrowser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBrowser, IconCopy } from '@tabler/icons-react'
 import { timeAgo } from '../ui/display/time-ago.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { OrderDraft } from './draft-storage.ts'
@@ -22,6 +22,7 @@ export function DraftNotices() {
   const restoredFrom = useOrderDraft((draft) => draft.restoredFrom)
   const otherTab = useOrderDraft((draft) => draft.otherTab)
   const isEdit = useOrderDraft(({ edit }) => edit !== null)
+  const copied = useOrderDraft((draft) => draft.copied)
   if (otherTab) {
     return (
       <Notice
@@ -44,6 +45,7 @@ export function DraftNotices() {
       </Notice>
     )
   }
+  if (copied) return <Copied {...copied} />
   return restoredFrom === null ? null : <Restored savedAt={restoredFrom} />
 }
 
@@ -62,6 +64,36 @@ const takeOther = () =>
     : doUndoably(takeOtherTab, 'You are now using the other tab’s order.')
 
 const dismiss = () => useOrderDraft.setState({ restoredFrom: null })
+
+const dismissCopied = () => useOrderDraft.setState({ copied: null })
+
+function Copied({ orderNumber, leftOut }: NonNullable<OrderDraft['copied']>) {
+  return (
+    <Notice
+      icon={<IconCopy size={18} aria-hidden />}
+      actions={
+        <>
+          <Button size="compact-sm" variant="default" onClick={startOver}>
+            Start over
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={dismissCopied}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      These are the samples of order {orderNumber} at today’s prices. Give each one its new name or
+      batch.
+      {leftOut.length > 0 && (
+        <ul>
+          {leftOut.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
 
 function Restored({ savedAt }: { savedAt: number }) {
   const { samples, editor } = useOrderDraft.getState()

@@ -1,9 +1,20 @@
-import type { Order } from '@accession/contract/orders'
+import type { Reply } from '@accession/contract/endpoint'
+import type { getOrderDefaults, Order } from '@accession/contract/orders'
 import { placedSamplesOf } from '@accession/contract/placed-order'
 import type { GuestInfo } from '@accession/domain/companies/guest-info'
+import { orderAgain } from '@accession/domain/orders/order-again'
 import { oneTestPerName } from '@accession/domain/orders/replicates'
 import { draftOfOrdered } from '@accession/domain/samples/ordered-draft'
+import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 import { newDraft, type OrderDraft } from './draft-storage.ts'
+
+/** The samples as the form submits them: each test once, with its count. */
+const submittedSamples = (order: Parameters<typeof placedSamplesOf>[0]) =>
+  placedSamplesOf(order).map(({ sampleId, sampleInfo, tests }) => ({
+    sampleId,
+    sampleInfo,
+    tests: oneTestPerName(tests.map(({ details }) => details)),
+  }))
 
 /** A placed order as a draft; read with raw keys and one test per replicate. */
 export function draftOfOrder(order: Order): OrderDraft {
@@ -15,19 +26,42 @@ export function draftOfOrder(order: Order): OrderDraft {
     poNumber: order.poNumber ?? '',
     customerNote: order.customerNote ?? '',
     expectedArrival: order.expectedArrival,
-    samples: placedSamplesOf(order).map(({ sampleId, sampleInfo, tests }) =>
-      draftOfOrdered({
-        sampleId,
-        sampleInfo,
-        tests: oneTestPerName(tests.map(({ details }) => details)),
-      }),
-    ),
+    samples: submittedSamples(order).map(draftOfOrdered),
     company: { companyId: order.companyId },
     guest: order.guestInfo
       ? { billingAsTesting: false, formValues: typedAgain(order.guestInfo) }
       : blank.guest,
   }
 }
+
+/** A new order with the samples of an earlier one, as far as they are offered today. */
+export function draftAgain(
+  order: Order,
+  lastLicense: string | null,
+  currentCatalog: CurrentCatalog,
+): Partial<OrderDraft> & Pick<OrderDraft, 'samples'> {
+  const { samples, leftOut } = orderAgain(submittedSamples(order), currentCatalog)
+  return {
+    ...startingWith({
+      companyId: order.companyId,
+      guestInfo: order.guestInfo,
+      licenseNumber: lastLicense ?? order.licenseNumber,
+    }),
+    samples,
+    copied: { orderNumber: order.orderNumber, leftOut },
+  }
+}
+
+/** What a new order takes over from the last one. */
+export const startingWith = ({
+  companyId,
+  licenseNumber,
+  guestInfo,
+}: Reply<typeof getOrderDefaults>): Partial<OrderDraft> => ({
+  ...(licenseNumber && { isLicensed: true, licenseNumber }),
+  ...(companyId !== null && { company: { companyId } }),
+  ...(guestInfo && { guest: { billingAsTesting: false, formValues: typedAgain(guestInfo) } }),
+})
 
 const typedAgain = ({ testingAddress, billingAddress }: GuestInfo) => ({
   testingAddress: { ...testingAddress, addr2: testingAddress.addr2 ?? '' },

@@ -40,6 +40,8 @@ export type OrderDraft = {
   editor: OpenSample & { aside?: OpenSample[] }
   /** Names and payer are set if it is not one of the user's own companies: an admin's choice. */
   company: { companyId: number | null; payer?: Payer; names?: CompanyNames }
+  /** The order it was copied from, and what could not be copied. */
+  copied: { orderNumber: string; leftOut: readonly string[] } | null
   guest: { billingAsTesting: boolean; formValues: GuestFormValues }
   savedAt: number
 }
@@ -63,6 +65,7 @@ export const newDraft = (): OrderDraft => ({
   samples: [],
   editor: { index: null, draft: EMPTY_SAMPLE },
   company: { companyId: null },
+  copied: null,
   guest: {
     billingAsTesting: true,
     formValues: {

@@ -1,5 +1,6 @@
 import { outgrown } from '@accession/domain/samples/order-room'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
+import type { SampleInfoDraft } from '@accession/domain/samples/sample-draft'
 import { editSample } from '@accession/domain/samples/sample-editor'
 import {
   addSample,
@@ -93,6 +94,18 @@ export function removeSample(index: number): void {
 export function bringSamplesBack(): void {
   const { edit } = useOrderDraft.getState()
   if (edit) changeWork({ samples: edit.initial.samples }, 'The order’s samples are back.')
+}
+
+/** Changes the name or batch of a sample in the list, without opening it. */
+export function renameSample(
+  index: number,
+  names: Partial<Pick<SampleInfoDraft, 'sampleName' | 'batchName'>>,
+): void {
+  const { samples } = work()
+  const sample = samples[index]
+  if (!sample) return
+  const renamed = { ...sample, info: { ...sample.info, ...names } }
+  useOrderDraft.setState({ samples: updateSample(samples, index, renamed) })
 }
 
 export function copySample(index: number): void {

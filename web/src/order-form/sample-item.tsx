@@ -1,7 +1,12 @@
+import { hasOldName } from '@accession/domain/orders/order-again'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
+import { SAMPLE_INFO_FIELDS } from '@accession/domain/samples/sample-form'
+import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
+import { TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { useOrderContext } from './order-context.ts'
+import { renameSample } from './sample-actions.ts'
 import classes from './sample-list.module.css'
 import { inDollars, listPriceOf } from './sample-quotes.ts'
 
@@ -21,12 +26,14 @@ type Props = {
   isOpen: boolean
   /** The order has no room for another sample like this. */
   isFull: boolean
+  /** Names and batches can be changed in the list. */
+  isRenaming: boolean
   actions: SampleActions
 }
 
 /** One sample of the order. Memoized: changes to other samples do not render it. */
 export const SampleItem = memo(function SampleItem(props: Props) {
-  const { sample, index, isOpen, isFull, actions } = props
+  const { sample, index, isOpen, isFull, isRenaming, actions } = props
   const context = useOrderContext()
   const title = sampleTitle(sample, index)
   const action = (label: string, act: (index: number) => void, kind?: 'adds' | 'removes') => {
@@ -53,9 +60,15 @@ export const SampleItem = memo(function SampleItem(props: Props) {
       data-open={isOpen || undefined}
     >
       <div className={classes.line}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title}>
+          {title}
+          {hasOldName(sample) && (
+            <span className={classes.old}>Same name and batch as last time</span>
+          )}
+        </span>
         <span className={classes.money}>{inDollars(listPriceOf(sample, context), context)}</span>
       </div>
+      {isRenaming && !isOpen && <Names sample={sample} index={index} />}
       <div className={classes.buttons}>
         {action('Edit', actions.edit)}
         {action('Duplicate', actions.duplicate, 'adds')}
@@ -65,3 +78,24 @@ export const SampleItem = memo(function SampleItem(props: Props) {
     </li>
   )
 })
+
+function Names({ sample, index }: { sample: SampleDraft; index: number }) {
+  const field = (name: 'sampleName' | 'batchName') => (
+    <TextInput
+      size="xs"
+      autoComplete="off"
+      aria-label={`${SAMPLE_INFO_LABELS[name]} of sample ${index + 1}`}
+      placeholder={SAMPLE_INFO_LABELS[name]}
+      value={sample.info[name]}
+      error={SAMPLE_INFO_FIELDS[name].safeParse(sample.info[name]).error?.issues[0]?.message}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => renameSample(index, { [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <div className={classes.names}>
+      {field('sampleName')}
+      {field('batchName')}
+    </div>
+  )
+}

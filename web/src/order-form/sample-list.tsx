@@ -9,7 +9,7 @@ import { testsIn } from '@accession/domain/samples/order-room'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
 import { Button } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { useOrderDraft } from './order-draft.ts'
 import { bringSamplesBack, copySample, openSample, removeSample } from './sample-actions.ts'
@@ -48,6 +48,14 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
     [onOpened],
   )
   const list = useRef<HTMLUListElement>(null)
+  const isCopied = useOrderDraft(({ copied }) => copied !== null)
+  const [isRenaming, setIsRenaming] = useState(isCopied)
+  useEffect(() => {
+    if (!isRenaming) return
+    // After the page has focused its heading.
+    const timer = setTimeout(() => list.current?.querySelector('input')?.focus())
+    return () => clearTimeout(timer)
+  }, [isRenaming])
   const isFull = samples.length >= MAX_SAMPLES
   const testsLeft = MAX_TESTS - testsIn(samples)
   const hasRoom = (sample: SampleDraft) => !isFull && testsIn([sample]) <= testsLeft
@@ -66,6 +74,18 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
   const doomed = removing === null ? undefined : samples[removing]
   return (
     <>
+      {samples.length > 0 && (
+        <div className={classes.tools}>
+          <button
+            type="button"
+            className={classes.action}
+            aria-pressed={isRenaming}
+            onClick={() => setIsRenaming(!isRenaming)}
+          >
+            {isRenaming ? 'Done renaming' : 'Rename samples'}
+          </button>
+        </div>
+      )}
       {samples.length === 0 ? (
         <EmptyOrder />
       ) : (
@@ -78,6 +98,7 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
               index={index}
               isOpen={index === opened}
               isFull={!hasRoom(sample)}
+              isRenaming={isRenaming}
               actions={actions}
             />
           ))}

@@ -3,23 +3,30 @@ import type { OrderRow } from '@accession/contract/orders'
 import { CUSTOMERS_ORDERS_A_PAGE } from '@accession/contract/pages'
 import { Button, NativeSelect, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BillingCompanySearch } from '../companies/billing-company-search.tsx'
 import type { BillingCompany } from '../order-form/use-customer.ts'
-import { ORDER_COLUMNS, orderAddress } from '../orders/order-columns.tsx'
+import { orderAddress, useOrderColumns } from '../orders/order-columns.tsx'
 import { useUser } from '../platform/current-user.ts'
 import { query } from '../platform/query.ts'
 import { IndexTable } from '../ui/table/index-table.tsx'
 import { usePageNumber } from '../ui/table/use-page-number.ts'
 import classes from './company-orders.module.css'
 
+const createdBy = ({ createdByName }: OrderRow) => createdByName
+
 /** The company is known here; who ordered is not. */
-const COMPANY_COLUMNS = ORDER_COLUMNS.map((column) =>
-  column.label === 'Company'
-    ? { ...column, label: 'Created by', cell: ({ createdByName }: OrderRow) => createdByName }
-    : column,
-)
+function useCompanyColumns() {
+  const columns = useOrderColumns()
+  return useMemo(
+    () =>
+      columns.map((column) =>
+        column.label === 'Company' ? { ...column, label: 'Created by', cell: createdBy } : column,
+      ),
+    [columns],
+  )
+}
 
 /** The Company tab: the company, then its orders. Admins search for the company first. */
 export function CompanyOrders() {
@@ -74,6 +81,7 @@ function CompanyPicker({ companies }: { companies: readonly BillingCompany[] }) 
 }
 
 function OrdersOfCompany({ companyId }: { companyId: number }) {
+  const columns = useCompanyColumns()
   const offset = (usePageNumber() - 1) * CUSTOMERS_ORDERS_A_PAGE
   const orders = useQuery({
     ...query(getCompanyOrders, { params: { companyId }, query: { offset } }),
@@ -87,7 +95,7 @@ function OrdersOfCompany({ companyId }: { companyId: number }) {
       </Title>
       <IndexTable
         label="orders of the company"
-        columns={COMPANY_COLUMNS}
+        columns={columns}
         query={orders}
         rowKey={({ orderNumber }) => orderNumber}
         opens={orderAddress}

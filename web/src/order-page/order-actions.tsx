@@ -4,9 +4,16 @@ import { stateOf } from '@accession/contract/placed-order'
 import { decideAccess } from '@accession/domain/access/access'
 import { hasInvoice } from '@accession/domain/billing/invoice'
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconDownload, IconFileInvoice, IconPencil } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileInvoice,
+  IconPencil,
+  IconRepeat,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useCanOpen } from '../navigation/screens.ts'
+import { orderAgainAddress } from '../orders/order-addresses.ts'
 import { decisionOn } from '../orders/order-decision.ts'
 import type { useOrderPdf } from '../orders/order-pdf.ts'
 import { usePermissions, useUser } from '../platform/current-user.ts'
@@ -30,6 +37,16 @@ export function OrderActions({ order, pdf }: Props) {
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           Edit This Order
+        </Button>
+      )}
+      {canOpen('/create-order') && (
+        <Button
+          component={Link}
+          to={orderAgainAddress(order.orderNumber)}
+          variant="default"
+          leftSection={<IconRepeat size={18} aria-hidden />}
+        >
+          Order again
         </Button>
       )}
       {canOpen('/modify-order') && may('modify') && (

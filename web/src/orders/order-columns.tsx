@@ -1,12 +1,15 @@
 import type { OrderRow } from '@accession/contract/orders'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
+import { useCanOpen } from '../navigation/screens.ts'
 import { LabDay } from '../ui/display/lab-day.tsx'
 import { StatusBadge } from '../ui/display/status-badge.tsx'
 import type { Column } from '../ui/table/column.ts'
+import { RowLink } from '../ui/table/row-action.tsx'
+import { orderAgainAddress } from './order-addresses.ts'
 import classes from './order-columns.module.css'
 
 /** The columns of every list of orders; each row links to its order. */
-export const ORDER_COLUMNS: Column<OrderRow>[] = [
+const ORDER_COLUMNS: Column<OrderRow>[] = [
   {
     label: 'Order Number',
     cell: ({ orderNumber }) => orderNumber,
@@ -39,6 +42,25 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
   },
   { label: 'Status', cell: ({ status }) => <StatusBadge status={status} />, card: 'corner' },
 ]
+
+const AGAIN: Column<OrderRow> = {
+  label: 'Order again',
+  hideLabel: true,
+  cell: ({ orderNumber }) => (
+    <RowLink
+      label="Order again"
+      name={`Order ${orderNumber} again`}
+      to={orderAgainAddress(orderNumber)}
+    />
+  ),
+  look: 'action',
+  card: 'buttons',
+}
+const WITH_AGAIN = [...ORDER_COLUMNS, AGAIN]
+
+/** The columns for this user: with Order again if they may order. */
+export const useOrderColumns = (): readonly Column<OrderRow>[] =>
+  useCanOpen()('/create-order') ? WITH_AGAIN : ORDER_COLUMNS
 
 export const orderAddress = ({ orderNumber }: { orderNumber: string }) => ({
   to: `/orders/${orderNumber}`,

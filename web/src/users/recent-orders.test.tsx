@@ -61,7 +61,10 @@ describe('Your Recent Orders', () => {
       '2 samples',
       '$238.95',
       'created',
+      'Order again',
     ])
+    const again = screen.getByRole('link', { name: 'Order 26-000001 again' })
+    expect(again.getAttribute('href')).toBe('/create-order?again=26-000001')
     expect(screen.queryByRole('navigation', { name: 'Pages of your recent orders' })).toBeNull()
   })
 

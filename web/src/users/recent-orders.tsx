@@ -2,7 +2,7 @@ import { getUserOrders } from '@accession/contract/orders'
 import { CUSTOMERS_ORDERS_A_PAGE } from '@accession/contract/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCanOpen } from '../navigation/screens.ts'
-import { ORDER_COLUMNS, orderAddress } from '../orders/order-columns.tsx'
+import { orderAddress, useOrderColumns } from '../orders/order-columns.tsx'
 import { query } from '../platform/query.ts'
 import { Section } from '../ui/layout/card.tsx'
 import { IndexTable } from '../ui/table/index-table.tsx'
@@ -12,6 +12,7 @@ import { TileLink } from './tile-link.tsx'
 /** The user's orders, newest first; the page is in the URL. */
 export function RecentOrders() {
   const canOpen = useCanOpen()
+  const columns = useOrderColumns()
   const offset = (usePageNumber() - 1) * CUSTOMERS_ORDERS_A_PAGE
   const orders = useQuery({
     ...query(getUserOrders, { query: { offset } }),
@@ -24,7 +25,7 @@ export function RecentOrders() {
     >
       <IndexTable
         label="your recent orders"
-        columns={ORDER_COLUMNS}
+        columns={columns}
         query={orders}
         rowKey={({ orderNumber }) => orderNumber}
         opens={orderAddress}

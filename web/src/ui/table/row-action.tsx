@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { focusPage } from '../layout/focus-page.ts'
 import type { Column } from './column.ts'
 import classes from './row-action.module.css'
@@ -28,6 +29,15 @@ export function RowAction({ label, name, danger, onClick }: Props) {
     >
       {label}
     </button>
+  )
+}
+
+/** A link for one row of a table, beside the link that covers it. */
+export function RowLink({ label, name, to }: { label: string; name: string; to: string }) {
+  return (
+    <Link to={to} className={classes.action} aria-label={name}>
+      {label}
+    </Link>
   )
 }
 

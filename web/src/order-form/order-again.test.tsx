@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepDraft, resin } from '../../test/drafts.ts'
+import { anOrder } from '../../test/orders.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { serveApi } from '../../test/serve-api.ts'
+import { signIn } from '../../test/sessions.ts'
+import { endSession } from '../platform/tokens.ts'
+import { useOrderDraft } from './order-draft.ts'
+
+/** Colorado pesticides instead of terpenes, which are not offered for this product. */
+const { samples } = anOrder()
+const lastWeek = anOrder({
+  samples: samples.map((sample) => ({
+    ...sample,
+    tests: sample.tests.map((test) =>
+      test.testName === 'terpenes' ? { ...test, testName: 'pesticidesCo' as const } : test,
+    ),
+  })),
+})
+
+const api = serveApi()
+let app: ReturnType<typeof renderApp>
+const open = (path: string) => {
+  app = renderApp(path)
+}
+const again = () => open('/create-order?again=26-000123')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const names = () => useOrderDraft.getState().samples.map(({ info }) => info.sampleName)
+
+beforeEach(() => {
+  endSession()
+  signIn()
+  api.answers['GET /order'] = { status: 200, body: lastWeek }
+  api.answers['GET /order-defaults'] = {
+    status: 200,
+    body: { companyId: 11, licenseNumber: '403R-00999', guestInfo: null },
+  }
+})
+afterEach(() => app.close())
+
+describe('a new order', () => {
+  test('starts with the license and company of the last one; nothing is asked twice', async () => {
+    open('/create-order')
+    expect(await screen.findByLabelText(/^Sample Name/)).toBeTruthy()
+    expect(screen.getByText('403R-00999')).toBeTruthy()
+    expect(screen.queryByText(/Do you hold a state cannabis license/)).toBeNull()
+    expect(useOrderDraft.getState().company.companyId).toBe(11)
+  })
+
+  test('asks as before when the last order cannot be read', async () => {
+    api.answers['GET /order-defaults'] = { status: 500, body: { code: 'internal' } }
+    open('/create-order')
+    expect(await screen.findByText(/Do you hold a state cannabis license/)).toBeTruthy()
+  })
+})
+
+describe('ordering again', () => {
+  test('fills an empty order with the samples, their license and company', async () => {
+    again()
+    const list = await screen.findByRole('complementary', { name: 'Your order' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    expect(names()).toEqual(['Calm Tincture', 'Elektra'])
+    expect(screen.getByText(/These are the samples of order 26-000123/)).toBeTruthy()
+    expect(app.path()).toBe('/create-order')
+    expect(useOrderDraft.getState()).toMatchObject({
+      licenseNumber: '403R-00999',
+      company: { companyId: 11 },
+      poNumber: '',
+      customerNote: '',
+    })
+  })
+
+  test('names the tests that are no longer offered', async () => {
+    api.answers['GET /order'] = { status: 200, body: anOrder() }
+    again()
+    expect(await screen.findByText('Elektra: Terpene Profile is no longer offered.')).toBeTruthy()
+  })
+
+  test('lets every sample be renamed in the list, starting with the first', async () => {
+    again()
+    const first = await screen.findByLabelText<HTMLInputElement>('Sample Name of sample 1')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(screen.getAllByText('Same name and batch as last time')).toHaveLength(2)
+    fireEvent.change(first, { target: { value: 'Calm Tincture 47' } })
+    expect(names()[0]).toBe('Calm Tincture 47')
+    press('Done renaming')
+    expect(screen.queryByLabelText('Sample Name of sample 1')).toBeNull()
+    expect(screen.getAllByText('Same name and batch as last time')).toHaveLength(1)
+  })
+
+  test('never replaces an order in progress without asking', async () => {
+    keepDraft(1, { samples: [resin] })
+    again()
+    expect(await screen.findByText(/You have an order in progress with 1 sample/)).toBeTruthy()
+    press('Keep it as it is')
+    await screen.findByRole('heading', { level: 1, name: 'Create order' })
+    expect(names()).toEqual(['Live Resin A'])
+  })
+
+  test('adds to the order in progress, or replaces it, and can be undone', async () => {
+    keepDraft(1, { samples: [resin] })
+    again()
+    await screen.findByText(/You have an order in progress/)
+    press('Add these samples to it')
+    await screen.findByRole('heading', { level: 1, name: 'Create order' })
+    expect(names()).toEqual(['Live Resin A', 'Calm Tincture', 'Elektra'])
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(names()).toEqual(['Live Resin A'])
+  })
+
+  test('of an order that cannot be found goes home', async () => {
+    api.answers['GET /order'] = { status: 404, body: { code: 'not-found' } }
+    again()
+    await waitFor(() => expect(app.path()).toBe('/user'))
+  })
+})
