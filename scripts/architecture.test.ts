@@ -137,9 +137,9 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'architecture-'))
   for (const file of ['biome.json', 'tsconfig.base.json', 'package.json'])
     cpSync(join(ROOT, file), join(copy, file))
-  for (const room of WORKSPACES) {
+  for (const workspace of WORKSPACES) {
     for (const file of ['package.json', 'tsconfig.json'])
-      cpSync(join(ROOT, room, file), join(copy, room, file))
+      cpSync(join(ROOT, workspace, file), join(copy, workspace, file))
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   for (const [, path, source] of OFFENSES) write(path, source)

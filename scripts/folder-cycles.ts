@@ -33,12 +33,12 @@ export function findFolderCycles(root: string): string[][] {
   const edges = readFolders(root)
   const done = new Set<string>()
   const cycles: string[][] = []
-  const visit = (folder: string, way: string[], imports: string[]) => {
-    const start = way.indexOf(folder)
+  const visit = (folder: string, path: string[], imports: string[]) => {
+    const start = path.indexOf(folder)
     if (start >= 0) cycles.push(imports.slice(start))
     if (start >= 0 || done.has(folder)) return
     for (const [next, how] of edges.get(folder) ?? [])
-      visit(next, [...way, folder], [...imports, how])
+      visit(next, [...path, folder], [...imports, how])
     done.add(folder)
   }
   for (const folder of edges.keys()) visit(folder, [], [])

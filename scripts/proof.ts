@@ -2,7 +2,7 @@
 // docs/proofs.md.
 import { spawnSync } from 'node:child_process'
 
-const tests = (room: string) => (file: string) => ['vitest', 'run', '--project', room, file]
+const tests = (project: string) => (file: string) => ['vitest', 'run', '--project', project, file]
 const domain = tests('domain')
 const api = tests('api')
 const story = (name: string) => ['npm', 'run', '--workspace', 'e2e', 'test', '--', name]

@@ -28,15 +28,15 @@ test.each(['dev', 'start', 'worker'])(
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts, type: 'module' }))
     const npm = spawn('npm', ['run', '--silent', name], { cwd: folder, detached: true })
     try {
-      let said = ''
+      let output = ''
       await new Promise<void>((resolve) => {
         npm.stdout.on('data', (chunk) => {
-          said += chunk
-          if (said === 'running\n') npm.kill('SIGTERM')
+          output += chunk
+          if (output === 'running\n') npm.kill('SIGTERM')
         })
         npm.on('exit', () => setTimeout(resolve, 500))
       })
-      expect(said).toBe('running\ntold to stop\n')
+      expect(output).toBe('running\ntold to stop\n')
     } finally {
       try {
         process.kill(-(npm.pid as number), 'SIGKILL')

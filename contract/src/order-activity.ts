@@ -61,7 +61,7 @@ const mails = z.object({
   ),
 })
 
-export const getOrderMails = endpoint({
+export const getOrderEmails = endpoint({
   method: 'GET',
   path: '/admin/order/mails/:orderNumber',
   access: 'admin',
@@ -70,7 +70,7 @@ export const getOrderMails = endpoint({
   reply: mails,
 })
 
-export const resendOrderMail = endpoint({
+export const resendOrderEmail = endpoint({
   method: 'POST',
   path: '/admin/order/mails/resend',
   access: 'admin',

@@ -1,14 +1,14 @@
 import type { DateRange } from '@accession/domain/billing/date-range'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
-import { beginningOf } from '../platform/db/lab-day.ts'
+import { startOfLabDay } from '../platform/db/lab-day.ts'
 import { billedOrders, INVOICED } from './billed-order-store.ts'
 
 export type ExportKind = 'accounting' | 'sage'
 
 /** Invoices dated or last updated in the range; canceled orders are never exported. */
 function chosen(kind: ExportKind, { lower, upper }: DateRange, timeZone: string) {
-  const [from, until] = [beginningOf(lower, timeZone), beginningOf(upper, timeZone, 1)]
+  const [from, until] = [startOfLabDay(lower, timeZone), startOfLabDay(upper, timeZone, 1)]
   return sql`${INVOICED} and o.canceled_at is null
     and ((coalesce(o.issued_at, o.received_at) >= ${from} and coalesce(o.issued_at, o.received_at) < ${until})
       or (o.invoice_updated_at >= ${from} and o.invoice_updated_at < ${until}))
@@ -29,7 +29,7 @@ const SHARED = {
 }
 
 /** Rows besides the tests: adjustment and discount, if there are tests and they change the total. */
-const FURTHER = {
+const EXTRA_ROWS = {
   accounting: sql`0`,
   sage: sql`(o.factor_thousandths <> 1000)::integer + (o.discount_cents > 0)::integer`,
 }
@@ -48,7 +48,7 @@ export async function countExport(
 ): Promise<Preview> {
   const { rows } = await sql<Preview>`
     select count(*)::integer as orders, coalesce(sum(o.total_cents), 0)::float8 as "totalCents",
-      coalesce(sum(case when l.count > 0 then l.count + ${FURTHER[kind]} else 0 end), 0)::integer as rows
+      coalesce(sum(case when l.count > 0 then l.count + ${EXTRA_ROWS[kind]} else 0 end), 0)::integer as rows
     from (select * from orders o where ${chosen(kind, range, timeZone)} order by o.id) o, lateral (
       select count(*) as count from (
         select from samples s join tests t on t.order_id = s.order_id and t.sample_id = s.id

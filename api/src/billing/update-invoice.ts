@@ -12,12 +12,12 @@ import { changeInvoice } from './change-invoice.ts'
 export const updateInvoice =
   (deps: Deps): Handler<typeof contract.updateInvoice> =>
   (context) => {
-    const { orderNumber: _, ...wanted } = context.body
+    const { orderNumber: _, ...requested } = context.body
     return changeInvoice(deps, context, {
       action: 'updateInvoice',
       step: 'invoice:update',
       async work(order, save) {
-        const payment = changePayment(order, wanted)
+        const payment = changePayment(order, requested)
         const before = priceOrder(order.lines, order)
         const { total } = priceOrder(order.lines, { ...order, discount: payment.discount })
         const { poNumber = order.poNumber } = wanted

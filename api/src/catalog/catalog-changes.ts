@@ -50,7 +50,7 @@ function applyChanges(before: CatalogEntries, changes: CatalogChanges): CatalogE
     const replaced = new Set(changed.map(nameOf))
     return [...entries.filter((entry) => !replaced.has(nameOf(entry))), ...changed]
   }
-  const gone = new Set(changes.holidaysRemoved.map((holiday) => holiday.key))
+  const removed = new Set(changes.holidaysRemoved.map((holiday) => holiday.key))
   return {
     offers: merge(
       before.offers,
@@ -60,7 +60,7 @@ function applyChanges(before: CatalogEntries, changes: CatalogChanges): CatalogE
       before.multipliers,
       changes.multipliers.map((change) => change.to),
     ),
-    holidays: merge(before.holidays, changes.holidaysAdded).filter(({ key }) => !gone.has(key)),
+    holidays: merge(before.holidays, changes.holidaysAdded).filter(({ key }) => !removed.has(key)),
   }
 }
 

@@ -6,7 +6,7 @@ import { catalogOn } from './catalog-in-force.ts'
 import { findEntries } from './catalog-store.ts'
 
 /** The catalog of a laboratory that has entered nothing yet. */
-const NOTHING: Catalog = {
+const EMPTY_CATALOG: Catalog = {
   testTypes: {},
   turnTimes: {},
   turnTypeMultipliers: { standard: 1000, rush: 1000, urgent: 1000 },
@@ -17,5 +17,5 @@ const NOTHING: Catalog = {
 /** Today's catalog, in the laboratory's time zone. */
 export async function findCatalog(db: Queryable, clock: Clock, timeZone: string): Promise<Catalog> {
   const today = labTimeAt(clock.now().getTime(), timeZone).day
-  return catalogOn(today, await findEntries(db)) ?? NOTHING
+  return catalogOn(today, await findEntries(db)) ?? EMPTY_CATALOG
 }

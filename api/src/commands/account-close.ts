@@ -12,7 +12,7 @@ if (!email.success) {
   process.exit(1)
 }
 
-const SAID: Record<Closing, string> = {
+const MESSAGES: Record<Closing, string> = {
   closed: `The account ${email.data} is closed and anonymized.`,
   unknown: `There is no account for ${email.data}.`,
   'last-admin': 'Refused: this is the last active admin. Create another admin first.',
@@ -22,8 +22,8 @@ const config = loadConfig()
 const db = openDb(openPool(config.DATABASE_URL))
 const outcome = await closeAccount({ db, clock: systemClock }, email.data)
 await db.destroy()
-if (outcome === 'closed') console.log(SAID[outcome])
+if (outcome === 'closed') console.log(MESSAGES[outcome])
 else {
-  console.error(SAID[outcome])
+  console.error(MESSAGES[outcome])
   process.exit(1)
 }

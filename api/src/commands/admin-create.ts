@@ -30,5 +30,5 @@ await db.destroy()
 if ('promoted' in outcome) console.log(`${outcome.promoted} is now an admin.`)
 else
   console.log(
-    `Sign-up link, works once and expires in ${INVITATION_LIFETIME.words}:\n${outcome.signUpLink}`,
+    `Sign-up link, works once and expires in ${INVITATION_LIFETIME.text}:\n${outcome.signUpLink}`,
   )

@@ -20,10 +20,10 @@ import {
 } from './contacts-store.ts'
 
 type Command = { action: HistoryAction; billingCompanyId: number; changes: Changes }
-type By = { user: SignedIn; request: FastifyRequest }
+type Actor = { user: SignedIn; request: FastifyRequest }
 
 /** A contact has no history of its own; changes go into its billing company's. */
-const record = (trx: Queryable, { clock }: Deps, { user, request }: By, command: Command) =>
+const record = (trx: Queryable, { clock }: Deps, { user, request }: Actor, command: Command) =>
   recordAudit(trx, clock, {
     ...actorOf(user, request),
     action: command.action,
@@ -93,9 +93,9 @@ export function deleteContact(deps: Deps): Handler<typeof contract.deleteContact
     deps.db.transaction().execute(async (trx) => {
       const { billingCompanyId, ...before } = await holdContact(trx, contactId, by.request)
       await removeContact(trx, contactId)
-      const gone = { contact: nameOf(before), ...before }
+      const removed = { contact: nameOf(before), ...before }
       const changes = Object.fromEntries(
-        Object.entries(gone).map(([field, from]) => [field, { from }]),
+        Object.entries(removed).map(([field, from]) => [field, { from }]),
       )
       await record(trx, deps, by, { action: 'contact:delete', billingCompanyId, changes })
     })

@@ -5,7 +5,7 @@ import { DEMO_CONTACTS, DEMO_USERS } from './demo-data.ts'
 type DemoCompany = { companyId: number; billingCompanyId: number; factor: number; memberId: number }
 
 /** The demo laboratory's staff, and who orders for which sub-company. */
-export type DemoHouse = {
+export type DemoUserIds = {
   guest: number
   admin: number
   intake: number
@@ -13,7 +13,7 @@ export type DemoHouse = {
   companies: DemoCompany[]
 }
 
-export async function findDemoHouse(trx: Queryable): Promise<DemoHouse> {
+export async function findDemoUserIds(trx: Queryable): Promise<DemoUserIds> {
   const users = await trx.selectFrom('users').select(['id', 'email']).execute()
   const idOf = (kind: keyof typeof DEMO_USERS) =>
     users.find(({ email }) => email === DEMO_USERS[kind].email)?.id ?? 0

@@ -30,47 +30,47 @@ import type { Queryable } from '../platform/db/db.ts'
 import { found } from '../platform/http/problem.ts'
 import { DEMO_GUEST_INFO } from './demo-data.ts'
 import type { DemoOrder } from './demo-year.ts'
-import type { DemoHouse } from './demo-year-store.ts'
+import type { DemoUserIds } from './demo-year-store.ts'
 
-type House = { trx: Queryable; laboratory: Laboratory; catalog: Catalog; users: DemoHouse }
+type SeedContext = { trx: Queryable; laboratory: Laboratory; catalog: Catalog; users: DemoUserIds }
 type Seeded = { id: number; number: string; tests: TestToWrite[]; total: number }
 
 /** Places an order on its day and advances it as far as planned. */
-export async function seedOrder(house: House, order: DemoOrder) {
-  const seeded = await place(house, order)
-  if (order.received) await receive(house, order, seeded, order.received)
-  const { trx, users } = house
+export async function seedOrder(context: SeedContext, order: DemoOrder) {
+  const seeded = await place(context, order)
+  if (order.received) await receive(context, order, seeded, order.received)
+  const { trx, users } = context
   const { id } = seeded
   if (order.note) {
-    const created_at = at(house, order.placed, 17 * 60)
+    const created_at = at(context, order.placed, 17 * 60)
     await insertNote(trx, { order_id: id, user_id: users.intake, note: order.note, created_at })
   }
   if (order.accepted) {
-    const now = at(house, order.accepted, 13 * 60 + (id % 100))
-    await act(house, id, 'accept', now, { accepted_at: now })
-    await record(house, id, 'order:accept', users.intake, now, {
+    const now = at(context, order.accepted, 13 * 60 + (id % 100))
+    await act(context, id, 'accept', now, { accepted_at: now })
+    await record(context, id, 'order:accept', users.intake, now, {
       phase: { from: 'received', to: 'accepted' },
     })
   }
   if (order.issued) {
-    const now = at(house, order.issued, 15 * 60 + (id % 60))
+    const now = at(context, order.issued, 15 * 60 + (id % 60))
     const issued = { issued_at: now, invoice_updated_at: now, invoice_revision: 1 }
-    await act(house, id, 'issueInvoice', now, issued)
-    await record(house, id, 'invoice:issue', users.finance, now, {
+    await act(context, id, 'issueInvoice', now, issued)
+    await record(context, id, 'invoice:issue', users.finance, now, {
       phase: { from: 'accepted', to: 'invoiced' },
     })
   }
   if (order.canceled) {
-    const now = at(house, order.canceled, 17 * 60 + 30)
-    await act(house, id, 'cancel', now)
-    await record(house, id, 'order:cancel', users.admin, now, {
+    const now = at(context, order.canceled, 17 * 60 + 30)
+    await act(context, id, 'cancel', now)
+    await record(context, id, 'order:cancel', users.admin, now, {
       isCanceled: { from: false, to: true },
     })
   }
 }
 
-async function place(house: House, order: DemoOrder): Promise<Seeded> {
-  const { trx, laboratory, catalog, users } = house
+async function place(context: SeedContext, order: DemoOrder): Promise<Seeded> {
+  const { trx, laboratory, catalog, users } = context
   const issues = checkSamples(order.samples, { catalog, today: order.placed })
   if (issues.length > 0) throw new Error(`A demo sample is invalid: ${JSON.stringify(issues[0])}`)
   const company = order.companyIndex === null ? null : users.companies[order.companyIndex]
@@ -79,7 +79,7 @@ async function place(house: House, order: DemoOrder): Promise<Seeded> {
   const number = orderNumberOf(Number(order.placed.slice(0, 4)), await nextOrderSequence(trx))
   const tests = testsOf(order.samples, catalog)
   const total = totalOf(order.samples, catalog, factor)
-  const createdAt = at(house, order.placed, order.minute)
+  const createdAt = at(context, order.placed, order.minute)
   const id = await insertOrder(trx, {
     number,
     owner: company
@@ -100,7 +100,7 @@ async function place(house: House, order: DemoOrder): Promise<Seeded> {
     })),
     tests,
   })
-  await record(house, id, 'order:place', createdBy, createdAt, {
+  await record(context, id, 'order:place', createdBy, createdAt, {
     orderNumber: { to: number },
     samples: { to: order.samples.length },
     tests: { to: tests.length },
@@ -109,25 +109,25 @@ async function place(house: House, order: DemoOrder): Promise<Seeded> {
   return { id, number, tests, total }
 }
 
-async function receive(house: House, order: DemoOrder, seeded: Seeded, startDate: Day) {
+async function receive(context: SeedContext, order: DemoOrder, seeded: Seeded, startDate: Day) {
   const { id, number, tests, total } = seeded
   const discount = Math.min(order.discountCents, total)
   const isUnpaid = order.paymentType === 'unpaid'
   const amountPaid = isUnpaid ? 0 : total - discount
-  const now = at(house, startDate, 8 * 60 + 40 + (id % 90))
-  const { locked, transition } = await decide(house, id, 'receive')
+  const now = at(context, startDate, 8 * 60 + 40 + (id % 90))
+  const { locked, transition } = await decide(context, id, 'receive')
   await saveReceipt(
-    house.trx,
+    context.trx,
     locked,
     { transition, now },
     {
-      tests: datedTests(number, tests, startDate, house),
+      tests: datedTests(number, tests, startDate, context),
       payment: { paymentType: order.paymentType, amountPaid, discount, note: '' },
       startDate,
       total: total - discount,
     },
   )
-  await record(house, id, 'order:receive', house.users.intake, now, {
+  await record(context, id, 'order:receive', context.users.intake, now, {
     phase: { from: 'created', to: 'received' },
     startDate: { from: null, to: startDate },
     datedTests: { from: 0, to: tests.length },
@@ -144,24 +144,24 @@ const STAFF: OrderActor = {
   ownsOrder: false,
 }
 
-async function decide({ trx }: House, orderId: number, action: OrderAction) {
+async function decide({ trx }: SeedContext, orderId: number, action: OrderAction) {
   const locked = found(await lockOrder(trx, { orderId }, LABORATORY))
   return { locked, transition: requireAllowed(action, locked, STAFF) }
 }
 
 async function act(
-  house: House,
+  context: SeedContext,
   orderId: number,
   action: OrderAction,
   now: Date,
   columns: OrderColumns = {},
 ) {
-  const { locked, transition } = await decide(house, orderId, action)
-  await saveTransition(house.trx, locked, { transition, now }, columns)
+  const { locked, transition } = await decide(context, orderId, action)
+  await saveTransition(context.trx, locked, { transition, now }, columns)
 }
 
 const record = (
-  { trx }: House,
+  { trx }: SeedContext,
   subjectId: number,
   action: OrderStep,
   userId: number,
@@ -173,7 +173,7 @@ const record = (
   return recordAudit(trx, { now: () => now }, { ...who, ...what })
 }
 
-function at({ laboratory }: House, day: Day, minute: number): Date {
+function at({ laboratory }: SeedContext, day: Day, minute: number): Date {
   const two = (value: number) => String(value).padStart(2, '0')
   const time = `${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`
   return new Date(instantOfWallTime(`${day} ${time}`, laboratory.timeZone))
@@ -183,7 +183,7 @@ function datedTests(
   orderNumber: string,
   tests: readonly TestToWrite[],
   start: Day,
-  { catalog, laboratory }: House,
+  { catalog, laboratory }: SeedContext,
 ) {
   const calendar = { holidays: catalog.holidays, dueDateOffset: laboratory.dueDateOffset }
   return tests.map(({ samplePlace, place: testPlace, test: { details } }) => {

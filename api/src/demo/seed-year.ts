@@ -4,7 +4,7 @@ import { findCatalog } from '../catalog/find-catalog.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { demoYear } from './demo-year.ts'
-import { findDemoHouse, insertDemoContacts, settleInvoiceDates } from './demo-year-store.ts'
+import { findDemoUserIds, insertDemoContacts, settleInvoiceDates } from './demo-year-store.ts'
 import { seedOrder } from './seed-order.ts'
 
 type Deps = { db: Db; clock: Clock; laboratory: Laboratory }
@@ -13,7 +13,7 @@ type Deps = { db: Db; clock: Clock; laboratory: Laboratory }
 export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const catalog = await findCatalog(trx, clock, laboratory.timeZone)
-    const users = await findDemoHouse(trx)
+    const users = await findDemoUserIds(trx)
     const today = labTimeAt(clock.now().getTime(), laboratory.timeZone).day
     const orders = demoYear({
       today,

@@ -1,6 +1,6 @@
 import { openPage } from '../platform/pdf/page.ts'
 import type { Confirmation } from './confirmation-content.ts'
-import { formFurniture, headRows } from './draw-form-head.ts'
+import { formFrame, headRows } from './draw-form-head.ts'
 import { receivedHeading, receivedSampleRows } from './draw-received-sample.ts'
 import { sampleContinued } from './draw-sample.ts'
 import { totalsRows } from './draw-totals.ts'
@@ -14,5 +14,5 @@ export function drawConfirmation(form: Confirmation): Promise<Uint8Array<ArrayBu
     page.keep(rows, sampleContinued(page.doc, sample))
   }
   page.keep(totalsRows(page.doc, form.totals, { after: form.payment }))
-  return page.finish(formFurniture(form))
+  return page.finish(formFrame(form))
 }

@@ -1,5 +1,5 @@
 import { code128 } from '../platform/pdf/code-128.ts'
-import { FULL_WIDTH, type Furniture, LEFT, PAGE, RIGHT } from '../platform/pdf/page.ts'
+import { FULL_WIDTH, LEFT, PAGE, type PageFrame, RIGHT } from '../platform/pdf/page.ts'
 import { padded, type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
 import { lines, QUIET_INK, text } from '../platform/pdf/text.ts'
@@ -70,7 +70,7 @@ type Document = Pick<DocumentHead, 'orderNumber' | 'revision'> & {
 }
 
 /** On every page: which order a loose page belongs to, and whether the order is canceled. */
-export function formFurniture({ laboratory, orderNumber, revision, band }: Document): Furniture {
+export function formFrame({ laboratory, orderNumber, revision, band }: Document): PageFrame {
   return (doc, page, pages) => {
     const small = { size: 8, color: QUIET_INK }
     const place = FULL_WIDTH
@@ -87,8 +87,8 @@ export function formFurniture({ laboratory, orderNumber, revision, band }: Docum
   }
 }
 
-function drawBand(doc: Doc, words: string) {
+function drawBand(doc: Doc, content: string) {
   doc.rect(LEFT, 16, FULL_WIDTH.width, 18).fill('#000000')
   const white = { face: 'bold', size: 12, color: '#FFFFFF', align: 'center' } as const
-  text(doc, words, white, FULL_WIDTH).draw(17.5)
+  text(doc, content, white, FULL_WIDTH).draw(17.5)
 }

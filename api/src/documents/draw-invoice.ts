@@ -2,7 +2,7 @@ import { LEFT, openPage, RIGHT } from '../platform/pdf/page.ts'
 import { type Row, sideBySide, space, stack } from '../platform/pdf/rows.ts'
 import { rule } from '../platform/pdf/rule.ts'
 import { QUIET_INK, text } from '../platform/pdf/text.ts'
-import { factRows, formFurniture } from './draw-form-head.ts'
+import { factRows, formFrame } from './draw-form-head.ts'
 import { totalsRows } from './draw-totals.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
@@ -12,7 +12,7 @@ export function drawInvoice(invoice: InvoiceContent): Promise<Uint8Array<ArrayBu
   const page = openPage(`Invoice ${invoice.orderNumber}`)
   page.keep(headRows(page.doc, invoice))
   page.keep(totalsRows(page.doc, invoice.totals, { title: 'Tests', after: invoice.payment }))
-  return page.finish(formFurniture(invoice))
+  return page.finish(formFrame(invoice))
 }
 
 const headRows = (doc: Doc, invoice: InvoiceContent): Row[] => [

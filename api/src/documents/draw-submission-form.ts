@@ -3,7 +3,7 @@ import { FULL_WIDTH, openPage } from '../platform/pdf/page.ts'
 import { padded, type Row, stack } from '../platform/pdf/rows.ts'
 import { QUIET_INK, text } from '../platform/pdf/text.ts'
 import { custodyRows } from './draw-custody.ts'
-import { formFurniture, headRows } from './draw-form-head.ts'
+import { formFrame, headRows } from './draw-form-head.ts'
 import { sampleContinued, sampleRows, samplesHeading } from './draw-sample.ts'
 import { totalsRows } from './draw-totals.ts'
 import type { SubmissionForm } from './submission-form-content.ts'
@@ -18,7 +18,7 @@ export function drawSubmissionForm(form: SubmissionForm): Promise<Uint8Array<Arr
   }
   page.keep(totalsRows(page.doc, form.totals))
   page.keep(custodyRows(page.doc, `Order ${form.orderNumber}: ${form.heading}`))
-  return page.finish(formFurniture(form))
+  return page.finish(formFrame(form))
 }
 
 /** In one paragraph, so that a note of many short lines does not push the samples off the page. */

@@ -42,12 +42,12 @@ export function testRow(doc: Doc, test: TestContent, { x, width }: Place): Row {
 
 /** A rush test must be visible from across the bench, in black and white too. */
 export function turnaround(doc: Doc, type: TurnAroundType, x: number): Row {
-  const words = TURNAROUND_LABELS[type]
-  if (type === 'standard') return text(doc, words, {}, { x, width: COUNT_AT - TURNAROUND_AT })
+  const name = TURNAROUND_LABELS[type]
+  if (type === 'standard') return text(doc, name, {}, { x, width: COUNT_AT - TURNAROUND_AT })
   const isUrgent = type === 'urgent'
   const style = { face: 'bold', color: isUrgent ? '#FFFFFF' : INK } as const
-  const width = widthOf(doc, words, style)
-  const label = text(doc, words, style, { x, width: width + 1 })
+  const width = widthOf(doc, name, style)
+  const label = text(doc, name, style, { x, width: width + 1 })
   return {
     height: label.height,
     draw(top) {

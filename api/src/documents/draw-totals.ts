@@ -18,7 +18,7 @@ const LABEL = { x: RIGHT - 260, width: 160 }
 const AMOUNT = { x: RIGHT - 90, width: 90 }
 const NUMBER: TextStyle = { align: 'right', tabular: true }
 
-type Surroundings = {
+type Options = {
   title?: string
   /** Lines below the total: label and amount. */
   after?: [string, string][]
@@ -27,7 +27,7 @@ type Surroundings = {
 export const totalsRows = (
   doc: Doc,
   { summary, steps, total }: OrderTotals,
-  { title = 'Order summary', after = [] }: Surroundings = {},
+  { title = 'Order summary', after = [] }: Options = {},
 ): Row[] => [
   stack(
     rule(doc, 1),

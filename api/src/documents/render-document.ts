@@ -12,7 +12,7 @@ const pool = openRenderPool<DocumentJob>({
 export type RenderedDocument = { name: string; content: Buffer }
 
 /** Emails are sent on behalf of no user, and nobody hangs up. */
-const THE_WORKER: Caller = { who: 'worker', signal: new AbortController().signal }
+const WORKER: Caller = { who: 'worker', signal: new AbortController().signal }
 
 /** Each user has their own queue; hanging up leaves it. */
 export const callerOf = ({ userId }: SignedIn, { signal }: FastifyRequest): Caller => ({
@@ -23,7 +23,7 @@ export const callerOf = ({ userId }: SignedIn, { signal }: FastifyRequest): Call
 /** Drawn in a thread, so that the main thread stays free. */
 export async function renderDocument(
   job: DocumentJob,
-  caller: Caller = THE_WORKER,
+  caller: Caller = WORKER,
 ): Promise<RenderedDocument> {
   const content = await pool.render(job, caller)
   return { name: documentName(job.document, job.order.orderNumber), content }

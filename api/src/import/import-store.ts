@@ -19,10 +19,11 @@ export async function findUnknownCompanies(trx: Queryable, names: Named[]): Prom
 /** Adds missing rows and leaves existing ones unchanged. Returns how many were added. */
 type Add<R> = (trx: Queryable, rows: Numbered<R>[], now: Date) => Promise<number>
 
-const counted = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows)
+const affectedRows = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) =>
+  Number(numAffectedRows)
 
 export const addBillingCompanies: Add<CompanyRow> = async (trx, rows, now) =>
-  counted(
+  affectedRows(
     await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
       "billingCompany" text, addr1 text, addr2 text, city text, state text, "zipCode" text,
@@ -41,7 +42,7 @@ export const addBillingCompanies: Add<CompanyRow> = async (trx, rows, now) =>
   )
 
 export const addSubCompanies: Add<CompanyRow> = async (trx, rows, now) =>
-  counted(
+  affectedRows(
     await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
       "billingCompany" text, "subCompany" text, addr1 text, addr2 text, city text, state text,
@@ -63,7 +64,7 @@ export const addSubCompanies: Add<CompanyRow> = async (trx, rows, now) =>
 
 /** Without a password: they choose the first one through an emailed link. */
 export const addUsers: Add<UserRow> = async (trx, rows, now) =>
-  counted(
+  affectedRows(
     await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
       email text, "firstName" text, "lastName" text, phone text, active boolean, "noOrders" boolean,
@@ -88,7 +89,7 @@ export const addUsers: Add<UserRow> = async (trx, rows, now) =>
   )
 
 export const addContacts: Add<ContactRow> = async (trx, rows, now) =>
-  counted(
+  affectedRows(
     await sql`
     with given as (select b.id as company_id, g.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
         "billingCompany" text, "firstName" text, "lastName" text, email text, phone text, roles text[])
@@ -110,15 +111,15 @@ export const addContacts: Add<ContactRow> = async (trx, rows, now) =>
   `.execute(trx),
   )
 
-type Waiting = { id: number; email: string; firstName: string }
+type UninvitedUser = { id: number; email: string; firstName: string }
 
 /** The active users among these addresses who have neither a password nor a pending link. */
 export async function findWaitingUsers(
   trx: Queryable,
   emails: string[],
   now: Date,
-): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+): Promise<UninvitedUser[]> {
+  const { rows } = await sql<UninvitedUser>`
     select p.id, p.email, p.first_name as "firstName" from users p
     where lower(p.email) in (select lower(email) from unnest(${emails}::text[]) email)
       and p.is_active and p.password_hash is null

@@ -17,7 +17,7 @@ export type OwnerAfterEdit = {
   factor: Thousandths
 }
 
-type Asked = { companyId?: number | undefined; guestInfo?: GuestInfo | undefined }
+type Requested = { companyId?: number | undefined; guestInfo?: GuestInfo | undefined }
 
 const required = (field: string) =>
   new Problem('invalid-request', { fields: { [field]: 'Required' } })
@@ -36,7 +36,7 @@ const payerOf = (row: { billing_company_id: number | null; factor_thousandths: T
 export async function ownerAfterEdit(
   trx: Queryable,
   order: LockedOrder,
-  { companyId, guestInfo }: Asked,
+  { companyId, guestInfo }: Requested,
   { permissions, billingCompanyIds }: SignedIn,
 ): Promise<OwnerAfterEdit> {
   const isGuestOrder = order.company_id === null

@@ -1,13 +1,13 @@
 import type { Reply } from '@accession/contract/endpoint'
 import type { HistoryEntry } from '@accession/contract/history'
-import type { getOrderMails, getOrderNotes } from '@accession/contract/order-activity'
+import type { getOrderEmails, getOrderNotes } from '@accession/contract/order-activity'
 import { CUSTOMERS_ORDER_STEPS, PUBLIC_ORDER_STEPS } from '@accession/domain/orders/order-steps'
 import { sql } from 'kysely'
 import { recipientsOf, roleOfKind } from '../companies/contacts-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { isReadableBy, type OrderReader } from './order-reads-store.ts'
 
-type Mails = Reply<typeof getOrderMails>['mails']
+type Mails = Reply<typeof getOrderEmails>['mails']
 
 /**
  * Whether the order's emails of this kind would still go to this recipient; the order may now belong to

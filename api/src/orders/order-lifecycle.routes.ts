@@ -8,8 +8,8 @@ import { setOrderCanceled } from './cancel-order.ts'
 import { editOrder } from './edit-order.ts'
 import { type LookUp, orderFinder } from './get-order.ts'
 import { getConfirmationPdf } from './order-documents.ts'
+import { getOrderEmails, resendOrderEmail } from './order-emails.ts'
 import { getOrderHistory } from './order-history.ts'
-import { getOrderMails, resendOrderMail } from './order-mails.ts'
 import { addOrderNote, getOrderNotes } from './order-notes.ts'
 import { receiveOrder } from './receive-order.ts'
 import { unacceptOrder } from './unaccept-order.ts'
@@ -29,6 +29,6 @@ export function orderLifecycleRoutes(app: FastifyInstance, deps: Deps, lookUp: L
   serve(app, orderActivityContract.getOrderHistory, getOrderHistory(deps, lookUp))
   serve(app, orderActivityContract.getOrderNotes, getOrderNotes(deps, lookUp))
   serve(app, orderActivityContract.addOrderNote, addOrderNote(deps, lookUp))
-  serve(app, orderActivityContract.getOrderMails, getOrderMails(deps, lookUp))
-  serve(app, orderActivityContract.resendOrderMail, resendOrderMail(deps))
+  serve(app, orderActivityContract.getOrderEmails, getOrderEmails(deps, lookUp))
+  serve(app, orderActivityContract.resendOrderEmail, resendOrderEmail(deps))
 }

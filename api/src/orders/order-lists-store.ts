@@ -5,7 +5,7 @@ import type { OrderListDay, OrderListStatus } from '@accession/domain/orders/ord
 import { WORK_LISTS, type WorkList } from '@accession/domain/orders/work-lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
-import { beginningOf } from '../platform/db/lab-day.ts'
+import { startOfLabDay } from '../platform/db/lab-day.ts'
 import { asPage, COUNT_CAP, type Page } from '../platform/db/pages.ts'
 import { isReadableBy, type OrderReader } from './order-reads-store.ts'
 
@@ -108,8 +108,8 @@ export function listedBetween({ orderStatus, ...filter }: DayFilter): Listing {
 function listingByDay(filter: Omit<DayFilter, 'orderStatus'>): Listing {
   const { by, startDate, endDate, timeZone } = filter
   const isWithin = (instant: RawBuilder<unknown>) =>
-    sql`${instant} >= ${beginningOf(startDate, timeZone)}
-      and ${instant} < ${beginningOf(endDate, timeZone, 1)}`
+    sql`${instant} >= ${startOfLabDay(startDate, timeZone)}
+      and ${instant} < ${startOfLabDay(endDate, timeZone, 1)}`
   switch (by) {
     case 'created':
       return { where: isWithin(sql`o.created_at`), orderBy: sql`o.created_at desc, o.id desc` }
@@ -130,7 +130,7 @@ function listingByDay(filter: Omit<DayFilter, 'orderStatus'>): Listing {
         orderBy: sql`o.due_days[1], o.id`,
       }
     case 'arrival': {
-      const since = awaitedSince(timeZone)
+      const since = waitingSince(timeZone)
       return {
         where: sql`${TO_ARRIVE} and ${since} between ${startDate}::date and ${endDate}::date`,
         orderBy: sql`${since}, o.id`,
@@ -142,7 +142,7 @@ function listingByDay(filter: Omit<DayFilter, 'orderStatus'>): Listing {
 export const ISSUED = sql`coalesce(o.issued_at, o.received_at)`
 
 /** The day an order was expected or, if it has none, placed. */
-export const awaitedSince = (timeZone: string) =>
+export const waitingSince = (timeZone: string) =>
   sql<Day>`coalesce(o.expected_arrival, (o.created_at at time zone ${timeZone})::date)`
 
 export const TO_ARRIVE = sql`o.phase = 'created' and o.canceled_at is null`

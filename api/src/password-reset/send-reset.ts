@@ -9,12 +9,12 @@ import { resetEmail } from '../users/account-emails.ts'
 import { findActiveAccount } from '../users/account-store.ts'
 import { insertResets } from '../users/keys-store.ts'
 
-type Asked = { email: string; address?: string; userAgent?: string }
+type Requested = { email: string; address?: string; userAgent?: string }
 
 /** Runs in the worker, so that response times do not reveal whether there is an account. */
 export function resetSender(deps: Pick<Deps, 'db' | 'clock' | 'enqueue' | 'config'>) {
   const { db, clock, config } = deps
-  return ({ email, address = '', userAgent = '' }: Asked): Promise<void> =>
+  return ({ email, address = '', userAgent = '' }: Requested): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const user = await findActiveAccount(trx, email)
       if (!user) return
@@ -31,7 +31,7 @@ export function resetSender(deps: Pick<Deps, 'db' | 'clock' | 'enqueue' | 'confi
         action: 'password:reset-link',
         subject: USER_SUBJECT,
         subjectId: userId,
-        changes: { worksFor: { to: RESET_LIFETIME.words } },
+        changes: { worksFor: { to: RESET_LIFETIME.text } },
       })
       await enqueueEmail(trx, deps, resetEmail(user.email, key, config))
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
-import { givenUpIfQueued } from '../platform/mail/outbox.ts'
+import { failedIfQueued } from '../platform/mail/outbox.ts'
 
 const BATCH = 1_000
 
@@ -49,8 +49,8 @@ export const deleteDeadKeys = (db: Db, before: Date) =>
  */
 export const blankEmails = (db: Db, before: { keys: Date; others: Date }) =>
   inBatches(() =>
-    sql`update mails set content = null, status = ${givenUpIfQueued.status},
-      last_error = ${givenUpIfQueued.last_error}
+    sql`update mails set content = null, status = ${failedIfQueued.status},
+      last_error = ${failedIfQueued.last_error}
     where id = any(array(
       select id from mails where content is not null
         and created_at < greatest(${before.keys}::timestamptz, ${before.others}::timestamptz)

@@ -41,7 +41,7 @@ export function loginThrottle(pool: DbPool) {
         try {
           await limiter.spend(key)
         } catch (refusal) {
-          for (const [before, itsKey] of spent) await before.refund(itsKey)
+          for (const [before, spentKey] of spent) await before.refund(spentKey)
           throw refusal
         }
         spent.push([limiter, key])

@@ -13,7 +13,7 @@ export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: plainAddress(ip),
   userAgent: (headers['user-agent'] ?? '').slice(0, 500),
 })
-const NOWHERE: Origin = { address: '', userAgent: '' }
+const NO_ORIGIN: Origin = { address: '', userAgent: '' }
 
 type SignIn = { userId: number | null; outcome: SignInOutcome; origin: Origin; now: Date }
 
@@ -23,7 +23,7 @@ type SignIn = { userId: number | null; outcome: SignInOutcome; origin: Origin; n
  * recorded by network, as the limits count: an IPv6 customer has too many addresses for a table.
  */
 export const recordSignIn = (db: Queryable, { userId, outcome, origin, now }: SignIn) => {
-  const from = userId === null || outcome === 'throttled' ? NOWHERE : origin
+  const from = userId === null || outcome === 'throttled' ? NO_ORIGIN : origin
   const address = isCounted(outcome) ? from.address : networkOf(from.address)
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const again = isCounted(outcome)

@@ -8,7 +8,7 @@ import { loginThrottle } from './login-throttle.ts'
 import { originOf, recordSignIn } from './sign-ins-store.ts'
 
 /** Queried anyway, so that an unknown address takes as long. */
-const NOBODY = 0
+const NO_USER = 0
 
 type Signer = Deps['tokens']
 type Account = { id: number; passwordHash: string | null }
@@ -49,4 +49,4 @@ export function passwordTrier({ pool, db, clock, tokens }: Deps) {
 
 /** A session and a known device have tries that strangers cannot use up. */
 const ownBucketOf = async (tokens: Signer, request: FastifyRequest, account?: Account) =>
-  request.signedIn?.sessionId ?? findKnownDevice({ tokens }, request, account?.id ?? NOBODY)
+  request.signedIn?.sessionId ?? findKnownDevice({ tokens }, request, account?.id ?? NO_USER)

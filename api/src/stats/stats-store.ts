@@ -2,11 +2,11 @@ import type { Day } from '@accession/domain/calendar/day'
 import type { BilledWeek } from '@accession/domain/stats/billed-weeks'
 import type { DueCount } from '@accession/domain/stats/due-tests'
 import type { ReceivedCount } from '@accession/domain/stats/received-orders'
-import { OLDEST_SHOWN_APART, type WaitingCount } from '@accession/domain/stats/waiting-orders'
+import { OLDEST_GROUP_DAYS, type WaitingCount } from '@accession/domain/stats/waiting-orders'
 import { sql } from 'kysely'
-import { AT_WORK, awaitedSince, ISSUED, TO_ARRIVE } from '../orders/order-lists-store.ts'
+import { AT_WORK, ISSUED, TO_ARRIVE, waitingSince } from '../orders/order-lists-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
-import { beginningOf } from '../platform/db/lab-day.ts'
+import { startOfLabDay } from '../platform/db/lab-day.ts'
 
 /** More orders than a large laboratory has in progress; beyond it, the oldest are left out first. */
 const MOST_ORDERS = 20_000
@@ -29,16 +29,16 @@ export async function countReceived(db: Queryable, from: Day, timeZone: string) 
   const { rows } = await sql<ReceivedCount>`
     select (o.received_at at time zone ${timeZone})::date as day, count(*)::integer as orders
     from orders o
-    where o.received_at >= ${beginningOf(from, timeZone)} and o.canceled_at is null
+    where o.received_at >= ${startOfLabDay(from, timeZone)} and o.canceled_at is null
     group by 1`.execute(db)
   return rows
 }
 
 /** The longest-waiting orders count under one day, those expected later under tomorrow. */
 export async function countWaiting(db: Queryable, today: Day, timeZone: string) {
-  const since = awaitedSince(timeZone)
+  const since = waitingSince(timeZone)
   const { rows } = await sql<WaitingCount>`
-    select least(greatest(${since}, ${today}::date - ${OLDEST_SHOWN_APART}::integer), ${today}::date + 1)
+    select least(greatest(${since}, ${today}::date - ${OLDEST_GROUP_DAYS}::integer), ${today}::date + 1)
       as since, count(*)::integer as orders
     from orders o where ${TO_ARRIVE}
     group by 1`.execute(db)
@@ -52,7 +52,7 @@ export async function sumBilled(db: Queryable, from: Day, timeZone: string) {
       sum(o.total_cents)::float8 as billed,
       sum(greatest(o.total_cents - o.amount_paid_cents, 0))::float8 as unpaid
     from orders o
-    where o.phase = 'invoiced' and o.canceled_at is null and ${ISSUED} >= ${beginningOf(from, timeZone)}
+    where o.phase = 'invoiced' and o.canceled_at is null and ${ISSUED} >= ${startOfLabDay(from, timeZone)}
     group by 1`.execute(db)
   return rows
 }

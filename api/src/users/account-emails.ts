@@ -44,7 +44,7 @@ export const resetEmail = (email: string, key: string, place: Place): Posting =>
       { kind: 'button', label: 'Choose a new password', url: resetLink(place.PUBLIC_URL, key) },
       {
         kind: 'note',
-        text: `The link works once and expires in ${RESET_LIFETIME.words}. If you did not request it, ignore this email. Your password will not change.`,
+        text: `The link works once and expires in ${RESET_LIFETIME.text}. If you did not request it, ignore this email. Your password will not change.`,
       },
     ],
     holdsKey: true,
@@ -93,11 +93,11 @@ export function invitationEmail(
   }
 }
 
-type Welcome = { email: string; firstName: string; key: string }
+type WelcomeContent = { email: string; firstName: string; key: string }
 
 /** To a user imported from the laboratory's old system. */
 export const welcomeEmail = (
-  { email, firstName, key }: Welcome,
+  { email, firstName, key }: WelcomeContent,
   { PUBLIC_URL, laboratory }: Place,
 ): Posting => ({
   kind: 'welcome',
@@ -113,7 +113,7 @@ export const welcomeEmail = (
       { kind: 'button', label: 'Choose a password', url: resetLink(PUBLIC_URL, key) },
       {
         kind: 'note',
-        text: `The link works once and expires in ${INVITATION_LIFETIME.words}. After that, request a new one on the sign-in page.`,
+        text: `The link works once and expires in ${INVITATION_LIFETIME.text}. After that, request a new one on the sign-in page.`,
       },
     ],
     holdsKey: true,

@@ -70,9 +70,9 @@ export async function beginChange(trx: Queryable, userId: number, by: By) {
   return { user, version, decide, by: actorRow, recipients }
 }
 
-type Begun = Pick<Awaited<ReturnType<typeof beginChange>>, 'by' | 'user' | 'recipients'>
+type StartedChange = Pick<Awaited<ReturnType<typeof beginChange>>, 'by' | 'user' | 'recipients'>
 
-export function notifyAdmins(trx: Queryable, deps: Deps, begun: Begun, changes: Changes) {
+export function notifyAdmins(trx: Queryable, deps: Deps, begun: StartedChange, changes: Changes) {
   const { by, user: of, recipients } = begun
   const content = { recipients, by, of, changes, at: deps.clock.now() }
   return enqueueEmail(trx, deps, adminChangedEmail(content, deps.config))

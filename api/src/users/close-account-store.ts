@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
-import { givenUpIfQueued } from '../platform/mail/outbox.ts'
+import { failedIfQueued } from '../platform/mail/outbox.ts'
 import { updatePassword } from './account-store.ts'
 import { saveRoles, saveUser } from './user-store.ts'
 
@@ -54,7 +54,7 @@ export async function anonymize(trx: Queryable, { id, email }: Closed) {
     .execute()
   await trx
     .updateTable('mails')
-    .set({ recipient: nobody, content: null, ...givenUpIfQueued })
+    .set({ recipient: nobody, content: null, ...failedIfQueued })
     .where((eb) => eb(eb.fn('lower', ['recipient']), '=', email.toLowerCase()))
     .execute()
 }

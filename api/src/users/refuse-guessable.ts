@@ -11,9 +11,9 @@ type Owner = PasswordOwner & { email: string }
  * checks.
  */
 export function guessableRefuser(pool: DbPool) {
-  const judged = throttle(pool, { name: 'new-password', tries: 20, seconds: 900 })
+  const attempts = throttle(pool, { name: 'new-password', tries: 20, seconds: 900 })
   return async (password: string, owner: Owner): Promise<void> => {
-    await judged.spend(owner.email.toLowerCase())
+    await attempts.spend(owner.email.toLowerCase())
     if (await isGuessable(password, owner))
       throw new Problem('invalid-request', { fields: { password: COMMON_PASSWORD } })
   }

@@ -19,5 +19,5 @@ const UNCOUNTED: readonly SignInOutcome[] = ['throttled', 'ended-session', 'othe
 export const isCounted = (outcome: SignInOutcome): boolean => !UNCOUNTED.includes(outcome)
 
 /** Outcomes the owner should look into. */
-const WORRYING: readonly SignInOutcome[] = ['wrong-password', 'throttled', 'other-browser']
-export const isWorrying = (outcome: SignInOutcome): boolean => WORRYING.includes(outcome)
+const SUSPICIOUS: readonly SignInOutcome[] = ['wrong-password', 'throttled', 'other-browser']
+export const isSuspicious = (outcome: SignInOutcome): boolean => SUSPICIOUS.includes(outcome)

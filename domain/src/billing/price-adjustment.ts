@@ -26,14 +26,14 @@ export const factorMeaning = (factor: Thousandths): string =>
 
 /** '0.900 is a 10% discount', so that nobody types 10 for ten percent. */
 export function describeFactor(factor: Thousandths): string {
-  const words = describeAdjustment(factor)
-  const meaning = words ? `is ${withArticle(words)}` : 'means list prices'
+  const description = describeAdjustment(factor)
+  const meaning = description ? `is ${withArticle(description)}` : 'means list prices'
   return `${formatFactor(factor)} ${meaning}`
 }
 
 /** 8, 11, 18 and 80 to 89 percent take 'an'. */
-const withArticle = (words: string): string =>
-  `${/^(8|11[%.]|18[%.])/.test(words) ? 'an' : 'a'} ${words}`
+const withArticle = (description: string): string =>
+  `${/^(8|11[%.]|18[%.])/.test(description) ? 'an' : 'a'} ${description}`
 
 const SAMPLE_PRICE: Cents = 100_00
 

@@ -39,8 +39,8 @@ function fixed(name: string, day: Day): Holiday[] {
 }
 
 function nth(count: number, weekday: number, name: string, firstOfMonth: Day): Holiday {
-  const untilFirst = (weekday - weekdayOf(firstOfMonth) + 7) % 7
-  return { day: addDays(firstOfMonth, untilFirst + (count - 1) * 7), name }
+  const daysToFirst = (weekday - weekdayOf(firstOfMonth) + 7) % 7
+  return { day: addDays(firstOfMonth, daysToFirst + (count - 1) * 7), name }
 }
 
 function lastMondayOfMay(year: number): Holiday {

@@ -9,35 +9,43 @@ import { parentTestTypeIdOf, testTypeIdOf } from './test-type-ids.ts'
 import type { TurnTimes } from './turnarounds.ts'
 
 type Days = '3/1/0' | '4/1/0' | '4/1/-' | '5/1/-' | '3/-/-' | '4/-/-' | '5/-/-'
-type Uses = Partial<Record<ProductType, Quantity>>
+type Quantities = Partial<Record<ProductType, Quantity>>
 
 const grams = (amount: number): Quantity => ({ amount, unit: 'g' })
 const milliliters = (amount: number): Quantity => ({ amount, unit: 'mL' })
 const units = (amount: number): Quantity => ({ amount, unit: 'unit' })
 
-const plant = (use: Quantity): Uses => ({ plantMaterial: use, plantMaterialCo: use })
-const colorado = (use: Quantity): Uses => ({
+const plant = (use: Quantity): Quantities => ({ plantMaterial: use, plantMaterialCo: use })
+const colorado = (use: Quantity): Quantities => ({
   plantMaterialCo: use,
   concentrateCo: use,
   unitCo: use,
 })
-const standard = (use: Quantity): Uses => ({
+const standard = (use: Quantity): Quantities => ({
   plantMaterial: use,
   concentrate: use,
   unit: use,
   other: use,
 })
 
-const EXTRACT: Uses = { concentrate: grams(1), unit: units(4), other: milliliters(60) }
-const COLORADO_EXTRACT: Uses = { concentrateCo: grams(1), unitCo: units(4) }
+const EXTRACT: Quantities = { concentrate: grams(1), unit: units(4), other: milliliters(60) }
+const COLORADO_EXTRACT: Quantities = { concentrateCo: grams(1), unitCo: units(4) }
 const POTENCY_SIZE = 'plant 2 g; concentrate 1 g; 4 units; tincture 1 mL; drink 60 mL'
 
-const PH: Uses = { unit: units(1), other: milliliters(20) }
-const TERPENES: Uses = { plantMaterial: grams(2), concentrate: grams(2), other: milliliters(2) }
-const SOLVENTS: Uses = { concentrate: grams(1), unit: grams(1), other: milliliters(1) }
-const COLORADO_SOLVENTS: Uses = { concentrateCo: grams(1), unitCo: grams(1) }
-const TRACE_THC: Uses = { ...standard(grams(2)), ...colorado(grams(2)), other: milliliters(2) }
-const DENSITY: Uses = {
+const PH: Quantities = { unit: units(1), other: milliliters(20) }
+const TERPENES: Quantities = {
+  plantMaterial: grams(2),
+  concentrate: grams(2),
+  other: milliliters(2),
+}
+const SOLVENTS: Quantities = { concentrate: grams(1), unit: grams(1), other: milliliters(1) }
+const COLORADO_SOLVENTS: Quantities = { concentrateCo: grams(1), unitCo: grams(1) }
+const TRACE_THC: Quantities = {
+  ...standard(grams(2)),
+  ...colorado(grams(2)),
+  other: milliliters(2),
+}
+const DENSITY: Quantities = {
   concentrate: grams(20),
   unit: milliliters(20),
   other: milliliters(20),
@@ -48,7 +56,7 @@ const DENSITY: Uses = {
  * The initial price list, which a laboratory replaces with its own: test, dollars, business days
  * standard/rush/urgent, the sample size as text, and how much it uses of each product type.
  */
-const ROWS: readonly [TestKey, number, Days, string, Uses][] = [
+const ROWS: readonly [TestKey, number, Days, string, Quantities][] = [
   ['potency', 75, '4/1/0', POTENCY_SIZE, { plantMaterial: grams(2), ...EXTRACT }],
   ['potencyCo', 75, '4/1/0', POTENCY_SIZE, { unitCo: units(4) }],
   ['fullPotency', 85, '4/1/0', POTENCY_SIZE, EXTRACT],

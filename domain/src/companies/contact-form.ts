@@ -14,11 +14,11 @@ const contactEmail = textField(MAX_EMAIL)
   .transform(orNull)
   .nullable()
 
-const EACH_ONCE = 'Select each role only once'
+const DUPLICATE_ROLE = 'Select each role only once'
 
 /** At most as many as there are roles. */
 export const rolesOf = <T extends z.ZodType>(role: T) =>
-  z.array(role).max(CONTACT_ROLES.length, { error: EACH_ONCE, abort: true })
+  z.array(role).max(CONTACT_ROLES.length, { error: DUPLICATE_ROLE, abort: true })
 
 /**
  * Someone at a billing company who gets emails about orders, invoices or results. Blank is null.
@@ -30,7 +30,7 @@ export const contactForm = z.strictObject({
   phone: optionalText(50),
   roles: rolesOf(z.enum(CONTACT_ROLES)).refine(
     (roles) => new Set(roles).size === roles.length,
-    EACH_ONCE,
+    DUPLICATE_ROLE,
   ),
 })
 export type ContactForm = z.output<typeof contactForm>

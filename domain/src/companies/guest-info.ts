@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { holdsLink, NO_LINKS } from '../fields/no-links.ts'
+import { hasLink, NO_LINKS } from '../fields/no-links.ts'
 import { ADDRESS_FIELDS, companyName } from './address-form.ts'
 import { checkUsAddress } from './us-address.ts'
 
@@ -10,7 +10,7 @@ const billingAddress = z.strictObject({ companyName: name, ...ADDRESS_FIELDS })
 /** What a stored order may hold: orders placed before a rule existed keep their data. */
 export const storedGuestInfo = z.strictObject({ testingAddress, billingAddress })
 
-const newName = name.refine((given) => !holdsLink(given), NO_LINKS)
+const newName = name.refine((given) => !hasLink(given), NO_LINKS)
 
 /** A guest has no company on record: the order itself says who it is for and who pays. */
 export const guestInfo = z.strictObject({

@@ -6,7 +6,7 @@ const LINK = /:\/\/|www[.。．｡]|[\p{L}\p{N}-][.。．｡]\p{L}{2}|\d\.\d{1,3
 
 export const NO_LINKS = 'Links are not allowed here. Put a space after a period.'
 
-export const holdsLink = (name: string): boolean => LINK.test(name)
+export const hasLink = (name: string): boolean => LINK.test(name)
 
 /** The fields with names of people and companies. */
 const NAMES = ['firstName', 'lastName', 'companyName', 'parentCompanyName', 'orderCompanyName']
@@ -16,6 +16,6 @@ export const linkedNames = (form: object, before: object = {}): Record<string, s
   Object.fromEntries(
     NAMES.filter((field) => {
       const name: unknown = Reflect.get(form, field)
-      return typeof name === 'string' && name !== Reflect.get(before, field) && holdsLink(name)
+      return typeof name === 'string' && name !== Reflect.get(before, field) && hasLink(name)
     }).map((field) => [field, NO_LINKS]),
   )

@@ -13,10 +13,10 @@ export const hasAtMostDecimals = (decimals: number) => (value: number) =>
   Number(value.toFixed(decimals)) === value
 
 /** Any spelling of a number is accepted: '0.90', '1.', '.5' and '02'. */
-const SPELLED = /^[+-]?(\d{1,30}\.?\d{0,30}|\.\d{1,30})$/
+const DECIMAL = /^[+-]?(\d{1,30}\.?\d{0,30}|\.\d{1,30})$/
 
 /** The number that was typed; anything else is returned unchanged, for its field to report. */
 export function numberOf(typed: number | string): number | string {
   const text = typeof typed === 'string' ? typed.trim() : typed
-  return typeof text === 'string' && SPELLED.test(text) ? Number(text) : text
+  return typeof text === 'string' && DECIMAL.test(text) ? Number(text) : text
 }

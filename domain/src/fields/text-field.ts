@@ -11,18 +11,18 @@ export const longTextField = (maximum: number, tooLong = `Max ${maximum} charact
     .max(maximum, { error: tooLong, abort: true })
     .refine(isStorable, 'Contains characters that are not allowed')
 
-const TURNS_DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g
-const ENDS_LINE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
+const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** Zero-width characters, fillers and the blank Braille cell are invisible. */
-const CAN_BE_SEEN = /[^\p{DI}\p{Cf}\p{Z}\u2800]/u
+const VISIBLE = /[^\p{DI}\p{Cf}\p{Z}\u2800]/u
 
 /**
  * Names are part of sentences in our emails and must not break them: a line break becomes a space,
  * and characters that change the text direction are dropped. Invisible text counts as empty.
  */
 function inOneLine(text: string): string {
-  const line = text.replace(TURNS_DIRECTION, '').replace(ENDS_LINE, ' ').trim()
-  return CAN_BE_SEEN.test(line) ? line : ''
+  const line = text.replace(DIRECTION_CONTROLS, '').replace(LINE_BREAKS, ' ').trim()
+  return VISIBLE.test(line) ? line : ''
 }
 
 export const textField = (maximum: number, tooLong?: string) =>

@@ -8,7 +8,7 @@ const count = (number: unknown, thing: string) => `${number} ${thing}${number ==
 const payment = (type: unknown) => PAYMENT_LABELS[type as PaymentType] ?? 'none'
 
 /** Covered by the step itself, or shown in the raw difference only. */
-const SAID_ELSEWHERE = [
+const SHOWN_ELSEWHERE = [
   ...[
     'phase',
     'isCanceled',
@@ -43,7 +43,7 @@ const OWN: Record<string, (change: Change) => string> = {
 }
 
 export const isFieldShown = (field: string): boolean =>
-  field in OWN || field in FIELDS || SAID_ELSEWHERE.includes(field)
+  field in OWN || field in FIELDS || SHOWN_ELSEWHERE.includes(field)
 
 /** A changed field as a sentence; fields without a message appear in the raw difference only. */
 export function fieldMessage(change: Change): string[] {
@@ -51,7 +51,7 @@ export function fieldMessage(change: Change): string[] {
   const own = OWN[field]
   if (own) return [own(change)]
   const label = FIELDS[field]
-  if (!label || SAID_ELSEWHERE.includes(field)) return []
+  if (!label || SHOWN_ELSEWHERE.includes(field)) return []
   const [before, after] = [formatValue(from, field), formatValue(to, field)]
   if (before === null && after === null) return []
   if (before === null) return [withFullStop(`${label}: ${after}`)]

@@ -91,19 +91,19 @@ function formatNumber(value: number, field: string): string {
 const isNumber = (field: string): boolean => /^\d+(-\d+)+$/.test(field)
 
 /** Splits 'isFailing' and 'billing_company' into words. */
-const spaced = (name: string): string => {
+const humanize = (name: string): string => {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}\d]+/gu, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
 /** An action recorded by a later version is shown by its own name. */
 export const describeAction = (action: string): string =>
-  (ACTIONS as Record<string, string>)[action] ?? orderStepLabel(action) ?? spaced(action)
+  (ACTIONS as Record<string, string>)[action] ?? orderStepLabel(action) ?? humanize(action)
 
 const orderStepLabel = (action: string): string | undefined =>
   action in ORDER_STEPS ? ORDER_STEPS[action as OrderStep].label : undefined
 export const describeField = (field: string): string =>
-  FIELDS[field] ?? (isNumber(field) ? field : spaced(field))
+  FIELDS[field] ?? (isNumber(field) ? field : humanize(field))
 
 /** Null if there was no value. */
 export function formatValue(value: unknown, field = ''): string | null {

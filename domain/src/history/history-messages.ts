@@ -68,7 +68,7 @@ function sampleMessages(part: Part, parts: readonly Part[], nameOf: NameOf): str
   if (!to) return [withFullStop(`Removed sample ${name}`)]
   return differing(from, to).map((field) => {
     const label = (SAMPLE_INFO_LABELS as Record<string, string>)[field] ?? 'details'
-    return changed(`${lowered(label)} of ${name}`, from[field], to[field])
+    return changed(`${lowercased(label)} of ${name}`, from[field], to[field])
   })
 }
 
@@ -79,12 +79,12 @@ function testMessages(part: Part, parts: readonly Part[], nameOf: NameOf): strin
   const name = nameOf(sampleNumber)
   // Reported with its sample.
   if ((!from && sample?.from === null) || (!to && sample?.to === null)) return []
-  const alike = (side: 'from' | 'to') =>
+  const sameTests = (side: 'from' | 'to') =>
     parts
       .filter((each) => each.isTest && each.sampleNumber === sampleNumber && !each[other(side)])
       .map((each) => valuesOf(each[side]))
-  if (!from) return [withFullStop(`Added ${countedTests(alike('to'))} to ${name}`)]
-  if (!to) return [withFullStop(`Removed ${countedTests(alike('from'))} from ${name}`)]
+  if (!from) return [withFullStop(`Added ${countedTests(sameTests('to'))} to ${name}`)]
+  if (!to) return [withFullStop(`Removed ${countedTests(sameTests('from'))} from ${name}`)]
   return changedTest(from, to, `${testLabel(to)} for ${name}`)
 }
 
@@ -100,7 +100,7 @@ function changedTest(from: Values, to: Values, what: string): string[] {
       if (field === 'turnAroundType')
         return changed(`turnaround of ${what}`, turnaround(before), turnaround(after))
       const text = (value: unknown) => value && parameterText(field, String(value))
-      return changed(`${lowered(parameterLabel(field))} of ${what}`, text(before), text(after))
+      return changed(`${lowercased(parameterLabel(field))} of ${what}`, text(before), text(after))
     })
   if (from.isBillable !== to.isBillable)
     messages.push(to.isBillable ? `${what} is billed again.` : `${what} is no longer billed.`)
@@ -123,7 +123,7 @@ const testLabel = (test: Values | null): string => {
 const turnaround = (type: unknown) => TURNAROUND_LABELS[type as TurnAroundType]
 const cents = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : null)
 /** For use within a sentence; abbreviations keep their capitals. */
-const lowered = (label: string) => label.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase())
+const lowercased = (label: string) => label.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase())
 
 /** 'Pesticides, 3 × pH' */
 function countedTests(tests: readonly (Values | null)[]): string {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isDay } from '../calendar/day.ts'
 import { idField } from '../fields/id-field.ts'
 import { longTextField, requiredTextField } from '../fields/text-field.ts'
-import { saysNothing } from './message-html.ts'
+import { isBlankHtml } from './message-html.ts'
 import { MESSAGE_TYPES } from './visible-messages.ts'
 
 const MAX_HTML = 20_000
@@ -23,12 +23,12 @@ const wallTime = z
 
 /** A message without an end leaves it out. */
 const FIRST_TIME = '2000'
-const END_OF_TIME = '2100'
+const MAX_YEAR = '2100'
 
 const isWallTime = (text: string): boolean =>
   isDay(text.slice(0, 10)) &&
   text >= FIRST_TIME &&
-  text < END_OF_TIME &&
+  text < MAX_YEAR &&
   z.iso.datetime().safeParse(`${text.replace(' ', 'T')}Z`).success
 
 const isOnStep = (text: string): boolean =>
@@ -37,7 +37,7 @@ const isOnStep = (text: string): boolean =>
 const FIELDS = {
   messageType: z.enum(MESSAGE_TYPES, { error: 'Required' }),
   messageTitle: requiredTextField(200),
-  messageText: longTextField(MAX_HTML).refine((html) => !saysNothing(html), 'Required'),
+  messageText: longTextField(MAX_HTML).refine((html) => !isBlankHtml(html), 'Required'),
   isActive: z.boolean({ error: 'Required' }),
   shownAfter: wallTime.default(''),
   shownUntil: wallTime.default(''),

@@ -16,5 +16,5 @@ export const MESSAGE_TAGS = [
 export const MESSAGE_LINKS = ['http', 'https', 'mailto']
 
 /** An emptied editor still leaves an empty paragraph. */
-export const saysNothing = (html: string): boolean =>
+export const isBlankHtml = (html: string): boolean =>
   html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === ''

@@ -38,9 +38,9 @@ export function editTests(
 ): Edited {
   const edited = editSample(draft, change, currentCatalog)
   const next = edited.draft
-  const cameByItself = next.densityHold?.chosenByPerson === false
+  const wasAutomatic = next.densityHold?.chosenByPerson === false
   const hasDensity = tests.some(({ details }) => details.testName === 'density')
-  if (!cameByItself || !hasDensity) return edited
+  if (!wasAutomatic || !hasDensity) return edited
   return { ...edited, draft: { ...withoutTest(next, 'density'), densityHold: null } }
 }
 

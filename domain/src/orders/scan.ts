@@ -4,13 +4,13 @@ import { type OrderNumbers, parseOrderNumbers } from './order-numbers.ts'
 export type Scan = { code: string; numbers: OrderNumbers }
 
 /** Longer than any of our numbers; anything typed before it is not part of a scan. */
-export const LONGEST_SCAN = 32
+export const MAX_SCAN_LENGTH = 32
 
 /**
  * Read from the end, a number is unambiguous: the year has two digits, the sequence six or more,
  * samples and tests at most four.
  */
-const AT_THE_END = /\d{2}-\d{6,12}(?:-\d{2,4}){0,2}$/
+const NUMBER_AT_END = /\d{2}-\d{6,12}(?:-\d{2,4}){0,2}$/
 
 /** Scanners may send control characters around a code. */
 export const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
@@ -20,7 +20,7 @@ export const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu
  * else. Typing speed does not matter.
  */
 export function scanAtEnd(typed: string): Scan | null {
-  const code = AT_THE_END.exec(withoutControls(typed).slice(-LONGEST_SCAN))?.[0]
+  const code = NUMBER_AT_END.exec(withoutControls(typed).slice(-MAX_SCAN_LENGTH))?.[0]
   const numbers = code && parseOrderNumbers(code)
   return code && numbers ? { code, numbers } : null
 }

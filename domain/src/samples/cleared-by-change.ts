@@ -24,13 +24,13 @@ const clearedFields = (before: SampleDraft, after: SampleDraft): Cleared[] =>
   )
 
 function clearedTests(change: SampleChange, before: SampleDraft, after: SampleDraft): Cleared[] {
-  const untickedByUser = change.type === 'deselectTest' ? change.testName : null
-  const startsAfresh = change.type === 'productType'
+  const deselected = change.type === 'deselectTest' ? change.testName : null
+  const resetsTests = change.type === 'productType'
   return selectedTests(before.tests)
-    .filter((test) => test.testName !== untickedByUser)
+    .filter((test) => test.testName !== deselected)
     .filter((test) => {
       const now = after.tests[test.testName]
-      return !now || (startsAfresh && !haveSameFields(test, now))
+      return !now || (resetsTests && !haveSameFields(test, now))
     })
     .map(({ testName }) => ({ what: 'test', testName }))
 }

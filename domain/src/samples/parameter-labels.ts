@@ -50,10 +50,10 @@ const YES_OR_NO: readonly string[] = [
 
 const isYesOrNo = (key: string): boolean => YES_OR_NO.includes(key)
 
-const READING_ORDER = Object.keys(PARAMETER_LABELS)
+const DISPLAY_ORDER = Object.keys(PARAMETER_LABELS)
 
 /** The display position of a detail; unknown ones come last. */
 export function parameterPosition(key: string): number {
-  const position = READING_ORDER.indexOf(key)
-  return position < 0 ? READING_ORDER.length : position
+  const position = DISPLAY_ORDER.indexOf(key)
+  return position < 0 ? DISPLAY_ORDER.length : position
 }

@@ -134,9 +134,9 @@ function mayChoose(
   switch (change.field) {
     case 'turnAroundType': {
       const turnTimes = currentCatalog.catalog.turnTimes[change.testName]
-      const isHeld = change.testName === 'density' && isDensityLocked(draft)
+      const isLocked = change.testName === 'density' && isDensityLocked(draft)
       return (
-        !isHeld && turnTimes !== undefined && offeredTurnarounds(turnTimes).includes(change.value)
+        !isLocked && turnTimes !== undefined && offeredTurnarounds(turnTimes).includes(change.value)
       )
     }
     case 'unitOfMeasure':

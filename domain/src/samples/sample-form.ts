@@ -37,13 +37,13 @@ export const TYPED_FIELDS = INFO_FIELD_NAMES.filter(
 export const SAMPLER_FIELDS = ['samplerName', 'samplerID', 'uSDALicense'] as const
 type SamplerField = (typeof SAMPLER_FIELDS)[number]
 
-type Circumstances = { statusType?: unknown; testNames: readonly TestKey[] }
+type SamplerContext = { statusType?: unknown; testNames: readonly TestKey[] }
 
 /** USDA testing and harvest tests are only valid with a sampler on record. */
 export function requiredSamplerFields({
   statusType,
   testNames,
-}: Circumstances): readonly SamplerField[] {
+}: SamplerContext): readonly SamplerField[] {
   if (testNames.includes('dryPotencyUsda')) return SAMPLER_FIELDS
   const isHarvestTest = statusType === 'Pre Harvest Test' || statusType === 'Post Harvest Retest'
   return isHarvestTest ? ['samplerName', 'samplerID'] : []

@@ -25,11 +25,11 @@ export function dueMessage({ overdue, days }: DueTests, today: Day, isCapped: bo
   const faster = (['rush', 'urgent'] as const)
     .filter((type) => next[type] > 0)
     .map((type) => `${formatCount(next[type])} of them ${TURNAROUND_LABELS[type]}`)
-  const ahead = `${counted(due, 'test')} ${are(due)} due ${onDay(next.day, today)}`
+  const upcoming = `${counted(due, 'test')} ${are(due)} due ${onDay(next.day, today)}`
   const count = isCapped ? `more than ${formatCount(late)}` : formatCount(late)
-  const behind =
+  const pastDue =
     late === 0 ? 'none are past due' : `${count} ${are(late)} past due and not invoiced`
-  return `${[ahead, ...faster].join(', ')}; ${behind}.`
+  return `${[upcoming, ...faster].join(', ')}; ${pastDue}.`
 }
 
 /**
@@ -40,10 +40,10 @@ export function receivedMessage(days: readonly ReceivedDay[], today: Day): strin
   if (!latest || days.every(({ orders, usual }) => orders === 0 && !usual))
     return `No orders were received in the last ${days.length} business days.`
   const { day, orders, usual } = latest
-  const came = `${counted(orders, 'order')} ${were(orders)} received ${onDay(day, today)}`
+  const received = `${counted(orders, 'order')} ${were(orders)} received ${onDay(day, today)}`
   return usual === null
-    ? `${came}.`
-    : `${came}; a typical ${weekdayName(day)} has ${formatCount(usual)}.`
+    ? `${received}.`
+    : `${received}; a typical ${weekdayName(day)} has ${formatCount(usual)}.`
 }
 
 /** '14 orders are waiting to be received, 2 of them for more than 14 days; 5 are expected later.' */

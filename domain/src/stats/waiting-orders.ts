@@ -14,7 +14,7 @@ const UP_TO: Record<WaitingAge, number> = {
 }
 
 /** Older orders share one group. */
-export const OLDEST_SHOWN_APART = 15
+export const OLDEST_GROUP_DAYS = 15
 
 export const WAITING_AGE_LABELS: Record<WaitingAge, string> = {
   '0-1': '0–1 days',
@@ -33,27 +33,27 @@ export type WaitingCount = { since: Day; orders: number }
 
 const ageOf = (since: Day, today: Day): WaitingAge =>
   WAITING_AGES.find(
-    (age) => UP_TO[age] < OLDEST_SHOWN_APART && since >= addDays(today, -UP_TO[age]),
+    (age) => UP_TO[age] < OLDEST_GROUP_DAYS && since >= addDays(today, -UP_TO[age]),
   ) ?? '15+'
 
 /** The days since which orders of this age have been waiting, both included. */
 export function waitingRange(age: WaitingAge, today: Day): { startDate: Day; endDate: Day } {
-  const younger = WAITING_AGES[WAITING_AGES.indexOf(age) - 1]
+  const newer = WAITING_AGES[WAITING_AGES.indexOf(age) - 1]
   return {
     startDate: age === '15+' ? FIRST_ORDER_DAY : addDays(today, -UP_TO[age]),
-    endDate: younger ? addDays(today, -UP_TO[younger] - 1) : today,
+    endDate: newer ? addDays(today, -UP_TO[newer] - 1) : today,
   }
 }
 
 export function waitingOrdersOf(counts: readonly WaitingCount[], today: Day): WaitingOrders {
   const sum = (chosen: readonly WaitingCount[]) =>
     chosen.reduce((total, { orders }) => total + orders, 0)
-  const here = counts.filter(({ since }) => since <= today)
+  const waiting = counts.filter(({ since }) => since <= today)
   return {
     ages: WAITING_AGES.map((age) => ({
       age,
-      orders: sum(here.filter(({ since }) => ageOf(since, today) === age)),
+      orders: sum(waiting.filter(({ since }) => ageOf(since, today) === age)),
     })),
-    expectedLater: sum(counts) - sum(here),
+    expectedLater: sum(counts) - sum(waiting),
   }
 }

@@ -1,4 +1,4 @@
-import { FEWEST_GUESSES, loadEstimator } from './password-estimator.ts'
+import { loadEstimator, MIN_GUESSES } from './password-estimator.ts'
 
 /** The owner of a password, as far as known where it is set. */
 export type PasswordOwner = {
@@ -14,10 +14,10 @@ const PRODUCT = 'Accession'
 /** Up to this many characters around a word are also tried. */
 const ADDED_CHARACTERS = 4
 /** A shorter word says nothing about the characters around it. */
-const SHORTEST_WORD = 6
-const SHORTEST_NAME = 3
+const MIN_WORD_LENGTH = 6
+const MIN_NAME_LENGTH = 3
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalize = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * The word in 'Sunshine99!' and '1sunshine', or the whole password if more than a few characters
@@ -44,7 +44,7 @@ const namesOf = ({ firstName = '', lastName = '', email = '', organizations }: P
     ...[email, email.split('@')[0] ?? '', domain, domain.split('.')[0] ?? ''],
     ...[PRODUCT, ...organizations].flatMap(wordRuns),
   ]
-  return [...new Set(names.map(bare).filter((name) => name.length >= SHORTEST_NAME))]
+  return [...new Set(names.map(normalize).filter((name) => name.length >= MIN_NAME_LENGTH))]
 }
 
 /**
@@ -54,8 +54,8 @@ const namesOf = ({ firstName = '', lastName = '', email = '', organizations }: P
 export async function isGuessable(password: string, owner: PasswordOwner): Promise<boolean> {
   const names = namesOf(owner)
   const word = wordIn(password)
-  if (names.includes(bare(password)) || names.includes(bare(word))) return true
+  if (names.includes(normalize(password)) || names.includes(normalize(word))) return true
   const guessesOf = await loadEstimator()
-  const tried = new Set(word.length >= SHORTEST_WORD ? [password, word] : [password])
-  return [...tried].some((text) => guessesOf(text, names) < FEWEST_GUESSES)
+  const tried = new Set(word.length >= MIN_WORD_LENGTH ? [password, word] : [password])
+  return [...tried].some((text) => guessesOf(text, names) < MIN_GUESSES)
 }

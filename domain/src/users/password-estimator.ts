@@ -2,13 +2,13 @@
  * Passwords with fewer guesses are refused. A random one of six letters and digits takes up to a
  * million and hardly ever fewer than this; a name or common word plus a few digits does.
  */
-export const FEWEST_GUESSES = 20_000
+export const MIN_GUESSES = 20_000
 
 /**
  * Longer texts take longer to estimate; beyond this length only the beginning is judged, and if
  * that is weak, the end.
  */
-const JUDGED_LENGTH = 24
+const CHECKED_LENGTH = 24
 
 type GuessesOf = (password: string, known: readonly string[]) => number
 
@@ -39,8 +39,8 @@ async function load(): Promise<GuessesOf> {
   })
   const guessesOf: GuessesOf = (password, known) => estimator.check(password, [...known]).guesses
   return (password, known) => {
-    const guesses = guessesOf(password.slice(0, JUDGED_LENGTH), known)
-    const isJudged = guesses >= FEWEST_GUESSES || password.length <= JUDGED_LENGTH
-    return isJudged ? guesses : guessesOf(password.slice(-JUDGED_LENGTH), known)
+    const guesses = guessesOf(password.slice(0, CHECKED_LENGTH), known)
+    const isChecked = guesses >= MIN_GUESSES || password.length <= CHECKED_LENGTH
+    return isChecked ? guesses : guessesOf(password.slice(-CHECKED_LENGTH), known)
   }
 }

@@ -16,7 +16,7 @@ export const currentPassword = z
 export const COMMON_PASSWORD = 'Choose a less common password'
 export const WRONG_PASSWORD = 'The current password is not correct'
 
-const TWICE = { password: newPassword, confirmation: z.string().min(1, 'Required') }
+const NEW_PASSWORD_FIELDS = { password: newPassword, confirmation: z.string().min(1, 'Required') }
 
 /** Checked even while other fields are invalid. */
 const MISMATCH = {
@@ -27,17 +27,17 @@ const MISMATCH = {
 const isTypedTwice = ({ password, confirmation }: { password: string; confirmation: string }) =>
   confirmation === '' || password === confirmation
 
-export const passwordForm = z.strictObject(TWICE).refine(isTypedTwice, MISMATCH)
+export const passwordForm = z.strictObject(NEW_PASSWORD_FIELDS).refine(isTypedTwice, MISMATCH)
 
 /** Asked again before sensitive actions. */
 export const confirmPasswordForm = z.strictObject({ password: currentPassword })
 
 /** Changing a password requires the current one. */
 export const passwordChangeForm = z
-  .strictObject({ current: currentPassword, ...TWICE })
+  .strictObject({ current: currentPassword, ...NEW_PASSWORD_FIELDS })
   .refine(isTypedTwice, MISMATCH)
 
 /** 'Create Your Account'. */
 export const signUpForm = z
-  .strictObject({ ...USER_FIELDS, ...TWICE })
+  .strictObject({ ...USER_FIELDS, ...NEW_PASSWORD_FIELDS })
   .refine(isTypedTwice, MISMATCH)

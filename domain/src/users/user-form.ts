@@ -8,16 +8,17 @@ const userName = textField(MAX_USER_NAME, '50 character limit').min(1, 'Required
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length
 
-const isNoneOrWhole = (text: string): boolean => text === '' || digitsIn(text) >= MIN_PHONE_DIGITS
+const isBlankOrComplete = (text: string): boolean =>
+  text === '' || digitsIn(text) >= MIN_PHONE_DIGITS
 
 /** Any phone format is accepted; only the digits count. */
-const phoneIfKnown = textField(50).refine(isNoneOrWhole, 'At least 10 digits')
-const phoneNumber = phoneIfKnown.min(1, 'Required')
+const optionalPhone = textField(50).refine(isBlankOrComplete, 'At least 10 digits')
+const phoneNumber = optionalPhone.min(1, 'Required')
 
 export const USER_FIELDS = { firstName: userName, lastName: userName, phone: phoneNumber }
 
 /** A user as known to the laboratory: users imported from an old system may have no phone. */
-export const KNOWN_USER_FIELDS = { ...USER_FIELDS, phone: phoneIfKnown }
+export const KNOWN_USER_FIELDS = { ...USER_FIELDS, phone: optionalPhone }
 
 /** What users may change about themselves; their sign-in address is read-only. */
 export const userForm = z.strictObject(USER_FIELDS)

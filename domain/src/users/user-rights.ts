@@ -39,8 +39,8 @@ export function refuseRightsChange({
 }: Change & Others & { isOneself: boolean }): RightsRefusal | null {
   if (isOneself && !same(from, to)) return 'own-rights'
   if (!to.isAdmin && (to.intake || to.finance)) return 'not-an-admin'
-  const ceases = isActiveAdmin(from) && !isActiveAdmin(to)
-  if (ceases && otherActiveAdmins === 0) return 'last-admin'
+  const losesAdmin = isActiveAdmin(from) && !isActiveAdmin(to)
+  if (losesAdmin && otherActiveAdmins === 0) return 'last-admin'
   const lost = ADMIN_ROLES.filter((role) => isUsing(role, from) && !isUsing(role, to))
   return lost.every((role) => othersRoles.includes(role)) ? null : 'last-with-role'
 }
@@ -55,9 +55,9 @@ export function refuseBeyondOwnRoles({
   isAddressChanged,
   ownRoles,
 }: Change & { isAddressChanged: boolean; ownRoles: readonly AdminRole[] }): RightsRefusal | null {
-  const wakes = !isActiveAdmin(from) && isActiveAdmin(to)
+  const becomesAdmin = !isActiveAdmin(from) && isActiveAdmin(to)
   const isBeyond = ADMIN_ROLES.filter((role) => !ownRoles.includes(role)).some((role) => {
-    const isGiven = to[role] && (!from[role] || wakes)
+    const isGiven = to[role] && (!from[role] || becomesAdmin)
     return isGiven || (isAddressChanged && from[role])
   })
   return isBeyond ? 'role-not-yours' : null

@@ -87,7 +87,11 @@ function useAffiliation(): string {
   if (!signedIn) return laboratory?.name ?? ''
   if (!user) return ''
   const companies = user.parentCompanies.map(({ parentCompanyName }) => parentCompanyName)
-  const house = user.isAdmin ? laboratory?.name : companies.length === 1 ? companies[0] : null
+  const organization = user.isAdmin
+    ? laboratory?.name
+    : companies.length === 1
+      ? companies[0]
+      : null
   const name = `${user.firstName} ${user.lastName}`
-  return house ? `${house} · ${name}` : name
+  return organization ? `${organization} · ${name}` : name
 }

@@ -1,5 +1,5 @@
 import { getInvoice, type InvoiceReply } from '@accession/contract/billing'
-import { getOrderHistory, getOrderMails } from '@accession/contract/order-activity'
+import { getOrderEmails, getOrderHistory } from '@accession/contract/order-activity'
 import { getOrder } from '@accession/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { orderListsChanged } from '../orders/order-changed.ts'
@@ -28,7 +28,7 @@ export function useHoldInvoice() {
   const hold = (versioned: VersionedInvoice): VersionedInvoice => {
     client.setQueryData(invoiceKey(versioned.data.orderNumber), versioned)
     void client.invalidateQueries({ queryKey: versionedKey(getOrder) })
-    void readAgain(client, getOrderHistory, getOrderMails)
+    void readAgain(client, getOrderHistory, getOrderEmails)
     void orderListsChanged(client)
     return versioned
   }

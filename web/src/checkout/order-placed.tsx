@@ -35,13 +35,13 @@ export function OrderEditPlaced() {
 
 type Copy = { title: string; subtitle: string }
 
-function Completed(words: Copy) {
+function Completed(copy: Copy) {
   const [params] = useSearchParams()
   const orderNumber = params.get('num') ?? ''
   const order = useCompletedOrder(orderNumber)
   if (orderNumber === '') return <Navigate replace to={HOME} />
   if (order.isPending) return <PageSkeleton />
-  if (order.data) return <NextSteps order={order.data} {...words} />
+  if (order.data) return <NextSteps order={order.data} {...copy} />
   const status = statusOf(order.error)
   const isPassing = status === null || status >= 500
   return isPassing ? (

@@ -5,10 +5,10 @@ import type { Tone } from './columns.tsx'
 export function Legend({ tones }: { tones: readonly [Tone | 'usual', string][] }) {
   return (
     <div className={classes.legend} aria-hidden="true">
-      {tones.map(([tone, words]) => (
+      {tones.map(([tone, label]) => (
         <span key={tone} className={classes.meaning}>
           <span className={classes.swatch} data-tone={tone} />
-          {words}
+          {label}
         </span>
       ))}
     </div>

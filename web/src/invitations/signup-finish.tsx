@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { statusOf } from '../platform/call-error.ts'
-import { useMailedKey } from '../platform/mailed-key.ts'
+import { useEmailedKey } from '../platform/emailed-key.ts'
 import { query } from '../platform/query.ts'
 import { useSession } from '../platform/tokens.ts'
 import { SupportContact } from '../session/support-contact.tsx'
@@ -16,7 +16,7 @@ import { SomeoneElse } from './someone-else.tsx'
 
 /** /signup/finish?i=: where an invitation leads, depending on who opens it. */
 export function SignupFinish() {
-  const signupKey = useMailedKey()
+  const signupKey = useEmailedKey()
   const isSignedIn = useSession(({ session }) => session !== null)
   const invitation = useQuery({
     ...query(getSignup, { params: { key: signupKey ?? '' } }),

@@ -20,7 +20,7 @@ export function MessageStatusBadge({ message }: Props) {
   const permissions = statusOfMessage(message, useNow())
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
   const StatusIcon = ICONS[permissions]
-  const words: Record<MessageStatus, string> = {
+  const labels: Record<MessageStatus, string> = {
     visible: 'visible now',
     waiting: `from ${message.shownAfter ? formatLabTime(message.shownAfter, timeZone) : ''}`,
     expired: 'expired',
@@ -29,7 +29,7 @@ export function MessageStatusBadge({ message }: Props) {
   return (
     <span className={classes.badge} data-status={permissions}>
       <StatusIcon size={15} aria-hidden />
-      {words[permissions]}
+      {labels[permissions]}
     </span>
   )
 }

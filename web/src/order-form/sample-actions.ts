@@ -1,4 +1,4 @@
-import { outgrown } from '@accession/domain/samples/order-room'
+import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { SampleInfoDraft } from '@accession/domain/samples/sample-draft'
 import { editSample } from '@accession/domain/samples/sample-editor'
@@ -113,7 +113,7 @@ export function copySample(index: number): void {
   const sample = samples[index]
   if (!sample) return
   const more = duplicateSample(samples, index)
-  if (outgrown(samples, more)) return
+  if (sizeLimitMessage(samples, more)) return
   const after = {
     samples: more,
     editor: withSampleBehind(editor, index),
@@ -126,6 +126,6 @@ export function addSamplesLike(index: number, pasted: readonly PastedSample[]): 
   const original = samples[index]
   if (!original || pasted.length === 0) return
   const added = samplesLike(original, pasted)
-  const words = added.length === 1 ? '1 sample added.' : `${added.length} samples added.`
-  changeWork({ samples: [...samples, ...added] }, words)
+  const message = added.length === 1 ? '1 sample added.' : `${added.length} samples added.`
+  changeWork({ samples: [...samples, ...added] }, message)
 }

@@ -1,5 +1,5 @@
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
-import { outgrown } from '@accession/domain/samples/order-room'
+import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import { shownSteps } from '@accession/domain/samples/sample-steps'
 import { Button } from '@mantine/core'
@@ -41,7 +41,7 @@ export function SampleForm({ nameRef, onKept }: Props) {
   useUnsavedWork(!isBlankSample(draft), { asks: false })
 
   const isNew = index === null
-  const tooMany = useOrderDraft((work) => outgrown(work.samples, withKept(work)))
+  const tooMany = useOrderDraft((work) => sizeLimitMessage(work.samples, withKept(work)))
 
   function submit() {
     if (tooMany) return

@@ -5,7 +5,7 @@ import {
   TOO_MANY_SAMPLES,
   TOO_MANY_TESTS,
 } from '@accession/domain/samples/check-samples'
-import { testsIn } from '@accession/domain/samples/order-room'
+import { testsIn } from '@accession/domain/samples/order-size'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
 import { Button } from '@mantine/core'

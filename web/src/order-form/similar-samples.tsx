@@ -1,6 +1,6 @@
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { inParentheses } from '@accession/domain/fields/in-parentheses'
-import { outgrown } from '@accession/domain/samples/order-room'
+import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import {
   type PastedSample,
   pastedSamples,
@@ -35,7 +35,7 @@ function Names({ index, onClose }: Props) {
   const wrong = pasted.filter(({ error }) => error !== null)
   const original = samples[index]
   if (!original) return null
-  const tooMany = outgrown(samples, [...samples, ...samplesLike(original, pasted)])
+  const tooMany = sizeLimitMessage(samples, [...samples, ...samplesLike(original, pasted)])
   const canAdd = pasted.length > 0 && wrong.length === 0 && !tooMany
   const { sampleName, productType } = original.info
   const tests = Object.keys(original.tests).length

@@ -52,7 +52,7 @@ export function OrderActionScreen(props: Props) {
       log.settle(orderNumber, 'done', DONE_COPY[action] ?? message)
       setDone({ orderNumber, message, leaving: isShown ? subject : null })
       if (!isShown) return
-      station.makeRoom()
+      station.clear()
       clear()
     },
     // Shown on its order or, if another order is on screen by then, above it until dismissed.

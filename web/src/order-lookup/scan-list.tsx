@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The list is open where it fits beside the box. */
-const HAS_ROOM = '(min-width: 92em)'
+const WIDE_SCREEN = '(min-width: 92em)'
 
 const timeOf = (at: number, timeZone: string) =>
   new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
@@ -28,7 +28,7 @@ export function ScanList({ scans, subject, onOpen, onRemove }: Props) {
   const { pathname } = useLocation()
   const timeZone = useLaboratory()?.timeZone
   const summary = useRef<HTMLElement>(null)
-  const [isOpen, setIsOpen] = useState(() => window.matchMedia(HAS_ROOM).matches)
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia(WIDE_SCREEN).matches)
   const isShown = ({ orderNumber, path }: LoggedScan) =>
     orderNumber === subject && path === pathname
   const waiting = scans.filter((scan) => scan.outcome === 'open' && !isShown(scan))

@@ -63,7 +63,7 @@ describe('a confirmation', () => {
     station.scan('A')
     station.at('A')
     show('A')
-    station.makeRoom()
+    station.clear()
     station.scan('B')
     station.confirm()
     station.at('')

@@ -42,7 +42,7 @@ export class Station {
   }
 
   /** The order is finished; scans that arrive before the URL changes are not lost. */
-  makeRoom(): void {
+  clear(): void {
     this.#goTo('')
     this.#onTheWay.push('')
   }

@@ -1,4 +1,9 @@
-import { LONGEST_SCAN, type Scan, scanAtEnd, withoutControls } from '@accession/domain/orders/scan'
+import {
+  MAX_SCAN_LENGTH,
+  type Scan,
+  scanAtEnd,
+  withoutControls,
+} from '@accession/domain/orders/scan'
 import { DIALOG } from '../ui/layout/dialog-open.ts'
 import { endsAtCaret, type Field, fieldOf, setFieldText } from './fields.ts'
 
@@ -30,7 +35,7 @@ export function watchScans(onScan: (scan: TypedScan) => void): () => void {
     const text = withoutControls(typed)
     const field = fieldOf(target)
     if (text !== '') strokes.push({ text, field, before: field?.value ?? '' })
-    if (strokes.length > LONGEST_SCAN) strokes.shift()
+    if (strokes.length > MAX_SCAN_LENGTH) strokes.shift()
   }
 
   function onKeyDown(event: KeyboardEvent) {

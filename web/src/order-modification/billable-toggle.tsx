@@ -24,18 +24,18 @@ type Props = {
 /** How much of a part is billed, as color, icon and text; pressing bills all or none of it. */
 export function BillableToggle({ name, share, isSingle = false, onToggle }: Props) {
   const { word, icon: ShareIcon, pressed } = LOOKS[share]
-  const said = isSingle ? (share === 'all' ? 'Billed' : 'Not billed') : word
+  const label = isSingle ? (share === 'all' ? 'Billed' : 'Not billed') : word
   return (
     <button
       type="button"
       className={classes.toggle}
       data-share={share}
       aria-pressed={pressed}
-      aria-label={`${name}: ${said}`}
+      aria-label={`${name}: ${label}`}
       onClick={onToggle}
     >
       <ShareIcon size={17} aria-hidden />
-      {said}
+      {label}
     </button>
   )
 }

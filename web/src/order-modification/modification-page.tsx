@@ -39,7 +39,7 @@ type Props = {
   /** Whether there is input worth keeping if the order has changed since. */
   hasEntries?: boolean
   /** Whether an issue is already shown at a field of this form. */
-  saysItself?: (issue: Issue) => boolean
+  isShownInForm?: (issue: Issue) => boolean
   /** The sample that the other issues are about. */
   about?: SampleSnapshot | undefined
   children: ReactNode
@@ -110,7 +110,7 @@ export function ModificationPage(props: Props) {
 }
 
 /** What prevents saving: something missing, or a change someone else made first. */
-function Wrong({ subject, inHand, hasEntries, saysItself, about }: Props) {
+function Wrong({ subject, inHand, hasEntries, isShownInForm, about }: Props) {
   const { outcome, isPointless, isTried, error, goBack } = inHand
   if (error) {
     return (
@@ -129,7 +129,7 @@ function Wrong({ subject, inHand, hasEntries, saysItself, about }: Props) {
   const others = [
     // Replicates have the same messages.
     ...new Set(
-      issues.filter((issue) => !saysItself?.(issue)).map((issue) => describeIssue(issue, about)),
+      issues.filter((issue) => !isShownInForm?.(issue)).map((issue) => describeIssue(issue, about)),
     ),
   ]
   return (
@@ -138,8 +138,8 @@ function Wrong({ subject, inHand, hasEntries, saysItself, about }: Props) {
         {isPointless ? 'No changes yet.' : FILL_REQUIRED_FIELDS}
         {others.length > 0 && (
           <ul>
-            {others.map((words) => (
-              <li key={words}>{words}</li>
+            {others.map((message) => (
+              <li key={message}>{message}</li>
             ))}
           </ul>
         )}

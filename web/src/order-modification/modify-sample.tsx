@@ -64,7 +64,7 @@ function SampleInfoForm(subject: SampleSubject) {
       label="Save Changes"
       back={modifyAddress('/modify-order', { orderNumber })}
       hasEntries
-      saysItself={isOfSample}
+      isShownInForm={isOfSample}
       about={sampleSnapshot}
       after={<SampleTests orderNumber={orderNumber} sample={sample} />}
     >

@@ -95,7 +95,7 @@ function TestForm(subject: TestSubject) {
         label="Save Changes"
         back={modifyAddress('/modify-sample', { orderNumber, sampleNumber })}
         hasEntries
-        saysItself={isOfTest}
+        isShownInForm={isOfTest}
         about={sampleSnapshot}
       >
         <Section title="Test">

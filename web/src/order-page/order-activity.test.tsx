@@ -1,5 +1,5 @@
 import type { Reply } from '@accession/contract/endpoint'
-import type { getOrderMails } from '@accession/contract/order-activity'
+import type { getOrderEmails } from '@accession/contract/order-activity'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refused } from '../../test/answers.ts'
@@ -56,7 +56,7 @@ describe('for admins', () => {
     user: 'Sam Reyes',
     time: '2026-11-13T16:14:00.000Z',
   }
-  const mail: Reply<typeof getOrderMails>['mails'][number] = {
+  const mail: Reply<typeof getOrderEmails>['mails'][number] = {
     mailId: '0f8fad5b-d9cb-469f-a165-70867728950e',
     kind: 'order-placed',
     recipient: 'dana@highline.example',

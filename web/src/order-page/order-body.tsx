@@ -10,8 +10,8 @@ import type { VersionedOrder } from '../orders/use-order.ts'
 import { usePermissions } from '../platform/current-user.ts'
 import { Card, Section } from '../ui/layout/card.tsx'
 import classes from './order-body.module.css'
+import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
 
 /** What is in an order, what it costs, and its history. */
@@ -55,7 +55,7 @@ export function OrderBody({ versioned: { data: order, version } }: { versioned: 
         {isAdmin && (
           <>
             <OrderNotes orderNumber={order.orderNumber} />
-            <OrderMails orderNumber={order.orderNumber} />
+            <OrderEmails orderNumber={order.orderNumber} />
           </>
         )}
       </div>

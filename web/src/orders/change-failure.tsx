@@ -24,7 +24,7 @@ export function changeFailure(
 
 /** The same for a line of a list. */
 export function renderChangeFailure(action: OrderAction, error: unknown): string {
-  const words = changeFailure(action, error)
-  if (typeof words === 'string') return words
+  const message = changeFailure(action, error)
+  if (typeof message === 'string') return message
   return isRefused(error) ? 'Not changed.' : 'May not have been changed. Check it first.'
 }

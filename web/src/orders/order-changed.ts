@@ -1,5 +1,5 @@
 import { getInvoice } from '@accession/contract/billing'
-import { getOrderMails } from '@accession/contract/order-activity'
+import { getOrderEmails } from '@accession/contract/order-activity'
 import { getCompanyOrders, getOrdersList, getToday } from '@accession/contract/order-lists'
 import { getUserOrders } from '@accession/contract/orders'
 import {
@@ -31,7 +31,7 @@ export function orderChanged(client: QueryClient, orderNumber: string) {
   const params = { orderNumber }
   const ofOrder = [
     orderKey(orderNumber),
-    queryKey(getOrderMails, { params }),
+    queryKey(getOrderEmails, { params }),
     versionedKey(getInvoice, { params }),
   ]
   for (const key of ofOrder) void client.invalidateQueries({ queryKey: key, refetchType: 'none' })

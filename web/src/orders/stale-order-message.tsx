@@ -12,12 +12,12 @@ type Props = {
 }
 
 /** Someone else changed the order first. */
-export function StaleOrderMessage({ before, now, ...words }: Props) {
+export function StaleOrderMessage({ before, now, ...rest }: Props) {
   const changes = whatChanged(before, now)
   return (
     <ErrorNote>
       <StaleMessage
-        {...words}
+        {...rest}
         what="this order"
         changes={
           changes.length > 0 && (

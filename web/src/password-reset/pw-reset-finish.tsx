@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { call } from '../platform/call.ts'
 import { CallError, statusOf } from '../platform/call-error.ts'
-import { useMailedKey } from '../platform/mailed-key.ts'
+import { useEmailedKey } from '../platform/emailed-key.ts'
 import { NewPasswordFields } from '../session/new-password-fields.tsx'
 import { FailureMessage } from '../ui/feedback/failure-message.tsx'
 import { ResultPage } from '../ui/feedback/result-page.tsx'
@@ -18,7 +18,7 @@ const LABELS = { password: 'New password', confirmation: 'Confirm new password' 
 
 /** /pw-reset/finish?i=: a new password, with the key of an emailed link. */
 export function PwResetFinish() {
-  const resetKey = useMailedKey()
+  const resetKey = useEmailedKey()
   const [outcome, setOutcome] = useState<'reset' | 'not reset'>()
   if (outcome === 'reset') return <PasswordReset />
   if (outcome === 'not reset') return <PasswordNotReset />

@@ -83,7 +83,7 @@ function OnItsWay({ to }: { to: string }) {
     >
       <Text>
         If <b>{to}</b> has an account here, we emailed a link to choose a new password. The link
-        works once and expires in {RESET_LIFETIME.words}.
+        works once and expires in {RESET_LIFETIME.text}.
       </Text>
       <Text mt="sm" size="sm" c="dimmed">
         Nothing after a few minutes? Check your spam folder, and check the address for typos.

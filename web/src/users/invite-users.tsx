@@ -141,8 +141,8 @@ function describeOutcome(outcomes: readonly Outcome[], isGuest: boolean): string
   if (invited.length > 0)
     messages.push(
       invited.length === 1
-        ? `An invitation is on its way to ${listed(invited)}. The link works once and expires in ${INVITATION_LIFETIME.words}.`
-        : `Invitations are on their way to ${listed(invited)}. Each link works once and expires in ${INVITATION_LIFETIME.words}.`,
+        ? `An invitation is on its way to ${listed(invited)}. The link works once and expires in ${INVITATION_LIFETIME.text}.`
+        : `Invitations are on their way to ${listed(invited)}. Each link works once and expires in ${INVITATION_LIFETIME.text}.`,
       'We send each address at most one invitation email a day, so it can take a day to arrive.',
     )
   const open = all('alreadyInvited')

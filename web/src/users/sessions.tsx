@@ -73,7 +73,7 @@ export function Sessions() {
           Show all {others.length + 1}
         </Button>
       )}
-      <Text role="status" size="sm" c="dimmed" className={classes.said}>
+      <Text role="status" size="sm" c="dimmed" className={classes.result}>
         {end.isSuccess && describeEnd(end.variables.length)}
       </Text>
       <ConfirmModal

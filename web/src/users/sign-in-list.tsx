@@ -1,5 +1,5 @@
 import type { SignIn } from '@accession/contract/session'
-import { isWorrying, SIGN_IN_OUTCOMES } from '@accession/domain/access/sign-ins'
+import { isSuspicious, SIGN_IN_OUTCOMES } from '@accession/domain/access/sign-ins'
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMinute } from '../platform/clock.ts'
@@ -45,7 +45,7 @@ function SignInRow({ signIn: { outcome, times, at, address, userAgent } }: { sig
   const often = times > 1 ? `, ${times} times` : ''
   return (
     <li className={classes.row}>
-      <span className={classes.browser} data-worrying={isWorrying(outcome) || undefined}>
+      <span className={classes.browser} data-suspicious={isSuspicious(outcome) || undefined}>
         {SIGN_IN_OUTCOMES[outcome]}
         {often}
       </span>

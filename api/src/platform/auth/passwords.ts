@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts'
 /** argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
-const WAITING = 16
+const MAX_QUEUED = 16
 
 let running = 0
 const queue: (() => void)[] = []
@@ -12,7 +12,7 @@ const queue: (() => void)[] = []
 /** Hashing takes a full core, so a few requests queue and the rest are asked to try again later. */
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new Problem('too-many-attempts', { retryAfterSeconds: 1 })
+    if (queue.length >= MAX_QUEUED) throw new Problem('too-many-attempts', { retryAfterSeconds: 1 })
     await new Promise<void>((resolve) => queue.push(resolve))
   } else running++
   try {

@@ -93,7 +93,7 @@ const LOST_CONNECTION = new Set([
   '25006', // read_only_sql_transaction: a primary that has become a standby
 ])
 /** The statement or its whole transaction was rolled back. */
-const UNDONE = new Set([
+const ROLLED_BACK = new Set([
   '57014', // query_canceled, by the statement timeout
   '40P01', // deadlock_detected
   '40001', // serialization_failure
@@ -108,7 +108,7 @@ const isConnectionException = (code: string) => code.startsWith('08') && code !=
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (LOST_CONNECTION.has(code) || UNDONE.has(code) || isConnectionException(code)) return true
+  if (LOST_CONNECTION.has(code) || ROLLED_BACK.has(code) || isConnectionException(code)) return true
   return !(error instanceof DatabaseError) && LOST_CONNECTION_MESSAGE.test(error.message)
 }
 

@@ -30,10 +30,12 @@ export async function withIdempotency<R extends object>(
     throw new Problem('invalid-request')
   }
   if (spend && !(await findDone(db, userId, key))) await spend()
-  const asked = [request.method, request.routeOptions.url, JSON.stringify(orderedIn(request))].join(
-    '\n',
-  )
-  const digest = createHash('sha256').update(asked).digest()
+  const fingerprint = [
+    request.method,
+    request.routeOptions.url,
+    JSON.stringify(orderedIn(request)),
+  ].join('\n')
+  const digest = createHash('sha256').update(fingerprint).digest()
   return db.transaction().execute(async (trx) => {
     const note = { user_id: userId, key, request_digest: digest, status: 0 }
     const first = await trx

@@ -41,8 +41,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       ...describe(call),
       security: call.access === 'public' ? [] : [{ bearer: [] }],
       ...(call.params && { params: call.params }),
-      querystring: call.query ?? NOTHING,
-      ...(call.method !== 'GET' && { body: call.body ?? NOTHING.nullish() }),
+      querystring: call.query ?? NO_INPUT,
+      ...(call.method !== 'GET' && { body: call.body ?? NO_INPUT.nullish() }),
       response: repliesOf(call),
     },
     handler: async (request, reply) => {
@@ -62,7 +62,7 @@ function describe({ summary, access }: Endpoint) {
   return { summary: first, description: [...rest, `Access: ${access}.`].join(' ') }
 }
 
-const NOTHING = z.strictObject({})
+const NO_INPUT = z.strictObject({})
 export const HANDLING_MS = 30_000
 
 /** Limits how long a caller waits, whatever the handler is waiting for. */

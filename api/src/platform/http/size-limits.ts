@@ -5,8 +5,8 @@ type ArrayLimit = { path: readonly string[]; maximum: number; tooMany: string }
 export type SizeLimits = { arrays: readonly ArrayLimit[]; values: number }
 
 /** Allowance for unknown fields, so that we can name them in the reply. */
-const ROOM = 1_000
-export const SMALL: SizeLimits = { arrays: [], values: ROOM }
+const ALLOWANCE = 1_000
+export const SMALL: SizeLimits = { arrays: [], values: ALLOWANCE }
 
 /** The maximum size of a request, derived from its schema. */
 export function sizeLimitsOf(schema: z.ZodType): SizeLimits {
@@ -19,7 +19,7 @@ export function sizeLimitsOf(schema: z.ZodType): SizeLimits {
   const values = [...paths.values()].reduce((sum, path) => {
     const enclosing = path.slice(0, path.lastIndexOf('*')).join('.')
     return sum + (path.includes('*') ? (maximumAt.get(enclosing) ?? 0) : 1)
-  }, ROOM)
+  }, ALLOWANCE)
   return { arrays, values }
 }
 

@@ -15,19 +15,22 @@ export type Posting = {
   sendAfter?: Date | null
 }
 
-type Means = { enqueue: Enqueue; clock: Clock }
+type EmailDeps = { enqueue: Enqueue; clock: Clock }
 
 /**
  * Stores an email for each recipient and queues the deliveries, in the caller's transaction. Each
  * delivery succeeds or fails on its own: one full mailbox does not delay the others.
  */
-export const enqueueEmail = (trx: Queryable, means: Means, posting: Posting): Promise<string[]> =>
-  enqueueEmails(trx, means, [posting])
+export const enqueueEmail = (
+  trx: Queryable,
+  deps: EmailDeps,
+  posting: Posting,
+): Promise<string[]> => enqueueEmails(trx, deps, [posting])
 
 /** Several emails in as many statements as one. */
 export async function enqueueEmails(
   trx: Queryable,
-  { enqueue, clock }: Means,
+  { enqueue, clock }: EmailDeps,
   postings: readonly Posting[],
 ): Promise<string[]> {
   const mails = postings.flatMap(({ kind, recipients, content, orderId, sendAfter }) => {
@@ -60,7 +63,7 @@ export async function enqueueEmails(
 export const CONTENT_NOT_KEPT = 'The text of this email is no longer stored'
 
 /** Closes a queued email whose content is erased: an empty email is never sent. */
-export const givenUpIfQueued = {
+export const failedIfQueued = {
   status: sql<string>`case when status = 'queued' then 'failed' else status end`,
   last_error: sql<string>`case when status = 'queued' then ${CONTENT_NOT_KEPT} else last_error end`,
 }
@@ -91,14 +94,14 @@ export const markSent = (db: Queryable, id: string, now: Date) =>
     .execute()
 
 /** A permanent refusal or the last try ends the delivery; after any other failure it stays queued. */
-export const markFailed = (db: Queryable, id: string, reason: string, forGood: boolean) =>
+export const markFailed = (db: Queryable, id: string, reason: string, isPermanent: boolean) =>
   db
     .updateTable('mails')
     .set((eb) => ({
-      status: forGood ? 'failed' : 'queued',
+      status: isPermanent ? 'failed' : 'queued',
       attempts: eb('attempts', '+', 1),
       last_error: reason.slice(0, 1_000),
-      ...(forGood && { content: withoutKey }),
+      ...(isPermanent && { content: withoutKey }),
     }))
     .where('id', '=', id)
     .execute()

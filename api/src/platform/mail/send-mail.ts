@@ -19,18 +19,18 @@ export type MakeDocument = (
 
 type Deps = { config: Config; db: Db; clock: Clock; makeDocument: MakeDocument }
 
-const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE']
 
 /** The server permanently rejected the email or its address. */
-function isForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
-  return Number(error.responseCode) >= 500 && ABOUT_THE_MAIL.includes(String(error.code))
+  return Number(error.responseCode) >= 500 && MESSAGE_ERRORS.includes(String(error.code))
 }
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/
 
 /** Emails contain account links, so they are encrypted on the network unless SMTP_URL says otherwise. */
-const leavesMachine = (smtpUrl: string) => !LOOPBACK.test(new URL(smtpUrl).hostname)
+const isRemote = (smtpUrl: string) => !LOOPBACK.test(new URL(smtpUrl).hostname)
 
 /**
  * Delivers one email. Its Message-ID never changes, so a repeat after a crash is recognized as the same
@@ -39,7 +39,7 @@ const leavesMachine = (smtpUrl: string) => !LOOPBACK.test(new URL(smtpUrl).hostn
 export function mailSender({ config, db, clock, makeDocument }: Deps) {
   const options = {
     url: config.SMTP_URL,
-    requireTLS: leavesMachine(config.SMTP_URL),
+    requireTLS: isRemote(config.SMTP_URL),
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
@@ -73,7 +73,7 @@ export function mailSender({ config, db, clock, makeDocument }: Deps) {
         attachments: documents.map(({ name, content }) => ({ filename: name, content })),
       })
     } catch (error) {
-      const givesUp = isLastTry || isForGood(error)
+      const givesUp = isLastTry || isPermanent(error)
       await markFailed(db, mailId, String(error), givesUp)
       if (givesUp) return
       throw error

@@ -22,8 +22,8 @@ export function registerFonts(doc: PDFKit.PDFDocument) {
 
 type Glyph = { advanceWidth: number }
 type ParsedFont = {
-  glyphsForString: (words: string) => Glyph[]
-  layout: (words: string, features?: string[]) => unknown
+  glyphsForString: (content: string) => Glyph[]
+  layout: (content: string, features?: string[]) => unknown
 }
 
 /**
@@ -35,8 +35,8 @@ type ParsedFont = {
 function quickFont(file: string): ParsedFont {
   const font = parsedFont(file)
   const shape = font.layout.bind(font)
-  font.layout = (words, features) =>
-    features ? shape(words, features) : sideBySide(font.glyphsForString(words))
+  font.layout = (content, features) =>
+    features ? shape(content, features) : sideBySide(font.glyphsForString(content))
   return font
 }
 

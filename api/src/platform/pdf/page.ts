@@ -11,14 +11,14 @@ const FIRST_TOP = 38
 const NEXT_TOP = 60
 const BOTTOM = PAGE.height - 43
 
-export type Furniture = (doc: PDFKit.PDFDocument, page: number, pages: number) => void
+export type PageFrame = (doc: PDFKit.PDFDocument, page: number, pages: number) => void
 
 /** Pages filled from top to bottom with rows. Nothing is drawn until finished. */
 export type PdfPage = {
   doc: PDFKit.PDFDocument
   /** On one page if they fit; otherwise they flow, and each following page starts with `again`. */
   keep: (rows: readonly Row[], again?: Row) => void
-  finish: (furniture: Furniture) => Promise<Uint8Array<ArrayBuffer>>
+  finish: (drawFrame: PageFrame) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 type PlacedRow = { row: Row; top: number }
@@ -60,11 +60,11 @@ export function openPage(title: string): PdfPage {
         put(row)
       }
     },
-    finish(furniture) {
+    finish(drawFrame) {
       for (const [index, rows] of pages.entries()) {
         if (index > 0) doc.addPage()
         for (const placed of rows) placed.row.draw(placed.top)
-        furniture(doc, index + 1, pages.length)
+        drawFrame(doc, index + 1, pages.length)
       }
       doc.end()
       return bytes

@@ -37,7 +37,7 @@ export function openRenderPool<Job>({
   longestOfAll = 256,
   withinMs = HANDLING_MS,
 }: PoolOptions): RenderPool<Job> {
-  const inTurn = openFairQueue({ atOnce, perUser, longestLine, longestOfAll })
+  const runFairly = openFairQueue({ atOnce, perUser, longestLine, longestOfAll })
   const threads = new Piscina<Job, Uint8Array>({
     filename: script.href,
     name: 'render',
@@ -58,7 +58,7 @@ export function openRenderPool<Job>({
       const deadline = AbortSignal.timeout(withinMs)
       const caller = { who, signal: AbortSignal.any([signal, deadline]) }
       try {
-        const bytes = await inTurn(caller, () => threads.run(job, { signal: caller.signal }))
+        const bytes = await runFairly(caller, () => threads.run(job, { signal: caller.signal }))
         return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       } catch (error) {
         throw caller.signal.aborted ? new Problem('unavailable') : error

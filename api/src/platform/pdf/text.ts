@@ -31,13 +31,14 @@ function use(doc: Doc, { face = 'regular', size = 9, color = INK }: TextStyle) {
  * Control characters such as tabs have no glyph; line breaks stay. Accents are combined with their
  * letters.
  */
-const printable = (words: string): string => words.normalize('NFC').replace(/(?!\n)\p{Cc}/gu, ' ')
+const printable = (content: string): string =>
+  content.normalize('NFC').replace(/(?!\n)\p{Cc}/gu, ' ')
 
 /** A paragraph wrapped to its width. */
-export function text(doc: Doc, words: string, style: TextStyle, { x, width }: Place): Row {
+export function text(doc: Doc, content: string, style: TextStyle, { x, width }: Place): Row {
   use(doc, style)
   const options = { ...optionsOf(style), width }
-  const shown = printable(words)
+  const shown = printable(content)
   return {
     height: doc.heightOfString(shown, options),
     draw(top) {
@@ -48,9 +49,9 @@ export function text(doc: Doc, words: string, style: TextStyle, { x, width }: Pl
 }
 
 export const lines = (doc: Doc, all: readonly string[], style: TextStyle, place: Place): Row =>
-  stack(...all.map((words) => text(doc, words, style, place)))
+  stack(...all.map((content) => text(doc, content, style, place)))
 
-export function widthOf(doc: Doc, words: string, style: TextStyle): number {
+export function widthOf(doc: Doc, content: string, style: TextStyle): number {
   use(doc, style)
-  return doc.widthOfString(printable(words), optionsOf(style))
+  return doc.widthOfString(printable(content), optionsOf(style))
 }

@@ -7,7 +7,7 @@ type KeyState = { mailedKey: string }
  * The key of an emailed link (`?i=`). It is removed from the URL at once, so it is neither copied
  * nor bookmarked, and stays in the history state, so a reload works.
  */
-export function useMailedKey(): string | null {
+export function useEmailedKey(): string | null {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const inAddress = new URLSearchParams(search).get('i')

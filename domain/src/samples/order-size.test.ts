@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outgrown, testsIn } from './order-room.ts'
+import { sizeLimitMessage, testsIn } from './order-size.ts'
 import { EMPTY_SAMPLE, type SampleDraft } from './sample-draft.ts'
 
 const sampleOf = (testCount: number | string): SampleDraft => ({
@@ -16,22 +16,22 @@ describe('the room left in an order', () => {
 
   it('ends with the 2,000th test', () => {
     const before = samples(20, 99)
-    expect(outgrown(before, [...before, sampleOf(20)])).toBeNull()
-    expect(outgrown(before, [...before, sampleOf(21)])).toBe(
+    expect(sizeLimitMessage(before, [...before, sampleOf(20)])).toBeNull()
+    expect(sizeLimitMessage(before, [...before, sampleOf(21)])).toBe(
       'An order can have at most 2,000 tests; this one would have 2,001.',
     )
   })
 
   it('ends with the 200th sample', () => {
     const before = samples(200, 1)
-    expect(outgrown(before.slice(1), before)).toBeNull()
-    expect(outgrown(before, [...before, sampleOf(1)])).toBe(
+    expect(sizeLimitMessage(before.slice(1), before)).toBeNull()
+    expect(sizeLimitMessage(before, [...before, sampleOf(1)])).toBe(
       'An order can have at most 200 samples; this one would have 201.',
     )
   })
 
   it('never blocks a change that makes the order smaller', () => {
     const before = samples(30, 99)
-    expect(outgrown(before, before.slice(1))).toBeNull()
+    expect(sizeLimitMessage(before, before.slice(1))).toBeNull()
   })
 })

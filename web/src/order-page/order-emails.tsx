@@ -1,5 +1,9 @@
 import type { Reply } from '@accession/contract/endpoint'
-import { getOrderHistory, getOrderMails, resendOrderMail } from '@accession/contract/order-activity'
+import {
+  getOrderEmails,
+  getOrderHistory,
+  resendOrderEmail,
+} from '@accession/contract/order-activity'
 import type { Refusal } from '@accession/contract/problem'
 import type { ResendRefusal } from '@accession/domain/orders/refusals'
 import { Button, Text } from '@mantine/core'
@@ -13,7 +17,7 @@ import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import classes from './order-activity.module.css'
 
-type Mail = Reply<typeof getOrderMails>['mails'][number]
+type Email = Reply<typeof getOrderEmails>['mails'][number]
 
 const KINDS: Record<string, string> = {
   'order-placed': 'Order placed',
@@ -22,7 +26,7 @@ const KINDS: Record<string, string> = {
   'invoice-issued': 'Invoice issued',
 }
 
-const OUTCOMES: Record<Mail['status'], string> = {
+const OUTCOMES: Record<Email['status'], string> = {
   queued: 'waiting to be sent',
   sent: 'sent',
   failed: 'not delivered',
@@ -39,18 +43,18 @@ const whyNotResent = (error: Error): string =>
   (error instanceof CallError && error.refusal && REFUSALS[error.refusal]) || 'Please try again.'
 
 /** The emails about an order, whether they arrived, and buttons to send them again. */
-export function OrderMails({ orderNumber }: { orderNumber: string }) {
+export function OrderEmails({ orderNumber }: { orderNumber: string }) {
   const client = useQueryClient()
-  const mailsOfOrder = query(getOrderMails, { params: { orderNumber } })
-  const mails = useQuery(mailsOfOrder)
+  const emailsQuery = query(getOrderEmails, { params: { orderNumber } })
+  const emails = useQuery(emailsQuery)
   const resending = useMutation({
     mutationFn: (mailId: string) =>
-      call(resendOrderMail, { body: { mailId } }, { idempotencyKey: crypto.randomUUID() }),
+      call(resendOrderEmail, { body: { mailId } }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (now) => {
-      client.setQueryData(mailsOfOrder.queryKey, now)
+      client.setQueryData(emailsQuery.queryKey, now)
       void readAgain(client, getOrderHistory)
     },
-    onError: () => readAgain(client, getOrderMails),
+    onError: () => readAgain(client, getOrderEmails),
   })
   return (
     <details className={classes.record}>
@@ -60,24 +64,24 @@ export function OrderMails({ orderNumber }: { orderNumber: string }) {
       {resending.isError && (
         <ErrorNote>The email was not resent. {whyNotResent(resending.error)}</ErrorNote>
       )}
-      <AsyncArea query={mails}>
+      <AsyncArea query={emails}>
         {({ mails: list }) =>
           list.length === 0 ? (
             <Text size="sm" c="dimmed">
               No emails yet.
             </Text>
           ) : (
-            <ul className={classes.mails}>
-              {list.map((mail) => (
-                <li key={mail.mailId}>
-                  <MailLine mail={mail} />
-                  {mail.isResendable && (
+            <ul className={classes.emails}>
+              {list.map((email) => (
+                <li key={email.mailId}>
+                  <EmailLine email={email} />
+                  {email.isResendable && (
                     <Button
                       variant="default"
                       size="compact-sm"
-                      aria-label={`Resend ${KINDS[mail.kind] ?? mail.kind} to ${mail.recipient}`}
+                      aria-label={`Resend ${KINDS[email.kind] ?? email.kind} to ${email.recipient}`}
                       disabled={resending.isPending}
-                      onClick={() => resending.mutate(mail.mailId)}
+                      onClick={() => resending.mutate(email.mailId)}
                     >
                       Resend
                     </Button>
@@ -92,16 +96,16 @@ export function OrderMails({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-function MailLine({ mail }: { mail: Mail }) {
+function EmailLine({ email }: { email: Email }) {
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
   return (
-    <div className={classes.mail} data-status={mail.status}>
-      <b>{KINDS[mail.kind] ?? mail.kind}</b>
-      <span>{mail.recipient}</span>
+    <div className={classes.email} data-status={email.status}>
+      <b>{KINDS[email.kind] ?? email.kind}</b>
+      <span>{email.recipient}</span>
       <span className={classes.outcome}>
-        {OUTCOMES[mail.status]} · {formatLabTime(mail.sent ?? mail.created, timeZone)}
+        {OUTCOMES[email.status]} · {formatLabTime(email.sent ?? email.created, timeZone)}
       </span>
-      {mail.lastError && <span className={classes.outcome}>{mail.lastError}</span>}
+      {email.lastError && <span className={classes.outcome}>{email.lastError}</span>}
     </div>
   )
 }

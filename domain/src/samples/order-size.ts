@@ -12,7 +12,7 @@ export const testsIn = (samples: readonly SampleDraft[]): number =>
  * The message if a change would exceed the size limits of an order, with its size then; null while it
  * fits. Changes that make it smaller are never refused.
  */
-export function outgrown(
+export function sizeLimitMessage(
   before: readonly SampleDraft[],
   after: readonly SampleDraft[],
 ): string | null {

@@ -8,8 +8,8 @@ import { enqueueEmail } from '../platform/mail/outbox.ts'
 import type { LookUp } from './get-order.ts'
 import { findMailsAbout, findMailToResend } from './order-activity-store.ts'
 
-export const getOrderMails =
-  ({ db }: Deps, lookUp: LookUp): Handler<typeof contract.getOrderMails> =>
+export const getOrderEmails =
+  ({ db }: Deps, lookUp: LookUp): Handler<typeof contract.getOrderEmails> =>
   async ({ params, user }) => {
     const find = (orderNumber: string) => findMailsAbout(db, orderNumber)
     return { mails: await lookUp(params.orderNumber, user, find) }
@@ -19,8 +19,8 @@ export const getOrderMails =
  * Sends the same text to the same address as a new email. Attachments are generated again, so it goes
  * only to current recipients: the order may have moved to another company since.
  */
-export const resendOrderMail =
-  (deps: Deps): Handler<typeof contract.resendOrderMail> =>
+export const resendOrderEmail =
+  (deps: Deps): Handler<typeof contract.resendOrderEmail> =>
   ({ body, user, request }) =>
     withIdempotency(deps, request, user.userId, async (trx) => {
       const mail = await findMailToResend(trx, body.mailId)
