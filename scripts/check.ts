@@ -1,5 +1,5 @@
-// Format, lint and architecture (Biome), types (tsc per workspace), dead code (knip), promises and
-// their tests (docs/spec-coverage.md), cycles between folders. Needs no database.
+// Format, lint and architecture (Biome), types (tsc per workspace), dead code (knip), the test of
+// every requirement (docs/spec-coverage.md), cycles between folders. Needs no database.
 import concurrently from 'concurrently'
 
 const projects = [

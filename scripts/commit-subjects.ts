@@ -1,5 +1,5 @@
-// A commit's subject says in the imperative what it does: type(scope): at most 72 characters, one change.
-// The hook of `npm run setup` asks before a commit is made, `npm run check` asks about the latest ones.
+// A commit subject is `type(scope): what it does`, in the imperative, with at most 72 characters. The hook
+// that `npm run setup` installs checks each new commit; `npm run check` checks the latest ones.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -17,7 +17,7 @@ const TYPES = [
   'revert',
 ]
 const MAX_LENGTH = 72
-/** Past tenses, participles and third persons end like this, and a few imperatives do too. */
+/** The endings of past tenses, participles and third persons; a few imperatives have them too. */
 const NOT_IMPERATIVE = /(?:ed|ing|s)$/
 const IMPERATIVE =
   /^(?:address|bring|discuss|embed|feed|focus|guess|miss|need|pass|process|seed|speed|bypass|compress|express|press|string|swing|ring)$/

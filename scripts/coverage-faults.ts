@@ -57,7 +57,7 @@ function faultsOfList(listed: string[], known: string[] | undefined): [string, s
   ]
 }
 
-/** Everything in the document that is not true. */
+/** Everything that is wrong in the document. */
 export const findFaults = (rows: Coverage, known: Known, read: Read): string[] =>
   SECTIONS.flatMap((section) => {
     const listed = rows[section].map(({ what }) => what)

@@ -1,4 +1,4 @@
-/** One line of docs/spec-coverage.md: a promise, and the test that proves it. */
+/** One line of docs/spec-coverage.md: a requirement, and the test that covers it. */
 export type Row = { what: string; file: string; title: string }
 export const SECTIONS = ['Screens', 'Calls', 'Messages', 'Rules'] as const
 export type Section = (typeof SECTIONS)[number]

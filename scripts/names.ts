@@ -1,11 +1,11 @@
-// One name for one thing: words we gave up in favor of the idiomatic ones do not come back, neither as
-// identifiers nor as sentences.
+// One name for each thing: checks that identifiers and sentences we replaced with idiomatic ones are not
+// used again.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
 
-/** What is not an identifier any more, and what to say instead. */
+/** Identifiers that are no longer used, and what to use instead. */
 const GIVEN_UP: [RegExp, string][] = [
   [/^held$|^Held|^held(?:Order|Sample|Test|Days|Prices)/, 'snapshot, versioned, current or kept'],
   [/^(?:Session)?Parts$|^sessionParts$/, 'Deps'],
@@ -26,7 +26,7 @@ const GIVEN_UP: [RegExp, string][] = [
   [/[pP]erson(?:Id|Of)?$|^[pP]eople|_PEOPLE$/, 'user'],
   [/atalogue|olour|uthoris|abelled[A-Z]|ffence/, 'the American spelling'],
 ]
-/** The legal terms; what a browser keeps under a name of its own. */
+/** Exceptions: the legal terms, and a name stored in browsers. */
 const FINE = new Set(['acceptTerms', 'useAcceptedTerms', 'chosenByPerson'])
 
 const SENTENCES = [
@@ -51,7 +51,7 @@ const SENTENCES = [
   'So few signs before or after a word',
 ]
 
-/** Identifiers and sentences of a source that were given up. */
+/** The identifiers and sentences in a source that are no longer used. */
 export function oldNames(file: string, source: string): string[] {
   const found = SENTENCES.filter((sentence) => source.includes(sentence)).map((s) => `"${s}"`)
   if (!/\.tsx?$/.test(file)) return found

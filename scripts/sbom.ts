@@ -1,5 +1,5 @@
 // The software bill of materials (CycloneDX) of what is installed, without development tools. `npm sbom
-// --omit dev` would also omit what one workspace runs and another only tests with.
+// --omit dev` would also omit packages that one workspace runs and another only uses in tests.
 import { execFileSync } from 'node:child_process'
 
 type Component = { 'bom-ref': string; properties?: { name: string }[] }

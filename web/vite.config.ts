@@ -6,17 +6,16 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   plugins: [react()],
   server: { proxy: { '/api': api } },
-  // The server puts a fresh nonce in its place whenever it sends index.html.
+  // The server replaces this with a new nonce each time it sends index.html.
   html: { cspNonce: '{{nonce}}' },
   build: {
-    // The content security policy knows no data: addresses.
+    // The content security policy does not allow data: URLs.
     assetsInlineLimit: 0,
     manifest: true,
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        // The ban on run-time code stands in the chunk of the library it restrains, so that it acts
-        // before the first form is made, however the rest is split.
+        // no-eval must run before zod builds its first schema, so both go into the same chunk.
         codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|platform\/no-eval/ }] },
       },
     },

@@ -24,7 +24,7 @@ import { askedFields } from '../src/samples/test-fields.ts'
 import type { TestField } from '../src/samples/test-form.ts'
 import { CURRENT_CATALOG } from './sample-examples.ts'
 
-/** Values a person may enter: first those the form takes, then those it turns down. */
+/** Values a user may enter: first valid ones, then invalid ones. */
 const VALUES: Record<TestField, readonly unknown[]> = {
   turnAroundType: TURNAROUND_TYPES,
   testCount: [1, 2, 99, 0, 100, 1.5, '', '3', Number.NaN],
@@ -59,7 +59,7 @@ const POTENCIES = ORDERABLE_TEST_KEYS.filter((testName) => TEST_FAMILIES[testNam
 const picks = fc.noBias(fc.nat(10_000))
 const pickFrom = <T>(options: readonly T[], pick: number): T => options[pick % options.length] as T
 
-/** One thing a person does; which test and value it hits depends on what is selected by then. */
+/** One user action; the affected test and value depend on what is selected at that time. */
 type Step = (draft: SampleDraft) => SampleChange
 
 const step = <T>(arbitrary: fc.Arbitrary<T>, toChange: (value: T, draft: SampleDraft) => unknown) =>
@@ -106,7 +106,7 @@ const unticking = step(picks, (pick, draft) => ({
   testName: pickFrom(Object.keys(draft.tests), pick),
 }))
 
-/** The answers on which other questions depend, given more often than chance would. */
+/** Answers on which other questions depend; generated more often than the rest. */
 const DECISIONS = [
   ...UNITS.map((unit) => ['unitOfMeasure', unit]),
   ['unitOfMeasure', 'mg/mL'],
@@ -126,7 +126,7 @@ const deciding = step(fc.tuple(picks, picks), ([test, decision], draft) => {
   return { type: 'testField', testName, field, value }
 })
 
-/** Mostly answers to what the form asks, sometimes to what it does not. */
+/** Mostly fields the form asks for, sometimes others. */
 const answering = step(fc.tuple(picks, picks, picks), ([test, field, value], draft) => {
   const testName = pickFrom(Object.keys(draft.tests) as OrderableTestKey[], test)
   const selected = draft.tests[testName]
@@ -173,7 +173,7 @@ export const histories = fc.record({
   ),
 })
 
-/** What an obliging person answers when the form complains about a field. */
+/** A value that fixes the error the form shows at a field. */
 export function answerTo(complaint: string, draft: SampleDraft): SampleChange {
   const [first, field] = complaint.split('.') as [OrderableTestKey, TestField | undefined]
   if (field)

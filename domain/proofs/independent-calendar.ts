@@ -37,7 +37,7 @@ export function clockChangesOf(timeZone: string, from: number, to: number): numb
 export function openDaysOf(holidays: readonly string[]) {
   const closed = new Set(holidays)
   const open: string[] = []
-  /** For each day, where the first open day from it on stands in the list. */
+  /** For each day, the index of the first open day on or after it. */
   const firstOpenFrom = new Map<string, number>()
   for (let at = FIRST; at <= LAST; at += DAY_MS) {
     const weekday = new Date(at).toUTCString().slice(0, 3)

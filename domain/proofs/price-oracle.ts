@@ -1,7 +1,7 @@
-/** The price of an order a second time, in BigInt and fractions of a cent, rounding by remainder. */
+/** A second implementation of order prices, in BigInt and fractions of a cent, rounding by remainder. */
 type Line = { listPrice: number; multiplier: number; count: number; isBillable: boolean }
 
-/** Half up: 0.5 of a cent is a cent. */
+/** Rounds half a cent up. */
 function roundedToCent(thousandthsOfCents: bigint): bigint {
   const remainder = thousandthsOfCents % 1000n
   const down = thousandthsOfCents - remainder

@@ -3,7 +3,7 @@ import fc, { type IAsyncProperty, type IRawProperty } from 'fast-check'
 type Size = 'ci' | 'middle' | 'full'
 const { PROOF } = process.env
 
-/** The one place that says how large a proof runs: small in CI, larger with `PROOF=middle` or `full`. */
+/** How large a proof runs: small in CI, larger with `PROOF=middle` or `full`. */
 export const SIZE: Size = PROOF === 'full' || PROOF === 'middle' ? PROOF : 'ci'
 
 /** A run can be repeated with `PROOF_SEED`; a failure prints its own seed and path. */
@@ -11,7 +11,7 @@ export const SEED = Number(process.env.PROOF_SEED ?? Math.trunc(Math.random() * 
 
 export const PROOF_TIMEOUT_MS = SIZE === 'ci' ? 30_000 : 4 * 3_600_000
 
-/** A middle size that is not stated is a tenth of the full one. */
+/** The middle size defaults to a tenth of the full one. */
 type Sizes = { ci: number; middle?: number; full: number }
 
 export const runsOf = (sizes: Sizes): number =>
@@ -24,7 +24,7 @@ export function prove<T>(name: string, sizes: Sizes, property: IRawProperty<T, f
   report(name, numRuns, started)
 }
 
-/** The same for what takes a server to find out; too slow to look for a smaller case, it tells the first. */
+/** The same for properties that need a server; too slow to shrink, so it reports the first failure. */
 export async function proveAsync<T>(
   name: string,
   sizes: Sizes,
@@ -36,7 +36,7 @@ export async function proveAsync<T>(
   report(name, numRuns, started)
 }
 
-/** What docs/proofs.md records of a larger run. */
+/** Prints what docs/proofs.md records of a larger run. */
 export function report(name: string, numRuns: number, started: number, found = ''): void {
   if (SIZE === 'ci') return
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -26,7 +26,7 @@ export const deselect = (testName: OrderableTestKey): SampleChange => ({
   testName,
 })
 
-/** A named sample of a product type, with what that type preselects. */
+/** A named sample of a product type, with its default tests. */
 export const sampleOf = (productType: ProductType): SampleDraft =>
   afterChanges(
     EMPTY_SAMPLE,

@@ -1,6 +1,6 @@
 /**
- * The rules of a submitted sample read a second time, sentence by sentence and on raw data, so that
- * the form and the server cannot be wrong together.
+ * A second implementation of the rules for submitted samples, on raw data, to catch an error that the
+ * form and the server share.
  */
 type Raw = Record<string, unknown>
 

@@ -11,10 +11,10 @@ const pool = openRenderPool<DocumentJob>({
 
 export type RenderedDocument = { name: string; content: Buffer }
 
-/** Emails are sent on behalf of no user, and nobody hangs up. */
+/** Renders for emails belong to no user and are never aborted. */
 const WORKER: Caller = { who: 'worker', signal: new AbortController().signal }
 
-/** Each user has their own queue; hanging up leaves it. */
+/** Each user has their own queue; closing the connection leaves it. */
 export const callerOf = ({ userId }: SignedIn, { signal }: FastifyRequest): Caller => ({
   who: userId,
   signal,

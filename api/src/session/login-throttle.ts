@@ -56,7 +56,7 @@ export function loginThrottle(pool: DbPool) {
       await own?.[0].clear(own[1])
       for (const [limiter, key] of wider) await limiter.refund(key)
     },
-    /** Whoever reads the account's email is its owner: strangers' failed tries are cleared. */
+    /** Someone who can read the account's email is its owner, so others' failed tries are cleared. */
     async ownerProven({ email, address }: { email: string; address: string }) {
       const name = email.toLowerCase()
       await pair.clear(`${name}|${networkOf(address)}`)

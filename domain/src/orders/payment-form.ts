@@ -43,7 +43,7 @@ export type Payment = {
   note: string
 }
 
-/** The paid amount of an unpaid order is zero, whatever the field holds. */
+/** The paid amount of an unpaid order is zero, whatever is in the field. */
 export const paymentOf = (form: PaymentForm): Payment => ({
   paymentType: form.paymentType,
   amountPaid: form.paymentType === 'unpaid' ? 0 : centsOf(form.amountPaid),

@@ -33,7 +33,7 @@ export function dueMessage({ overdue, days }: DueTests, today: Day, isCapped: bo
 }
 
 /**
- * About the latest day that has started: '11 orders were received today; a usual Friday brings 12.'
+ * About the latest day that has started: '11 orders were received today; a typical Friday has 12.'
  */
 export function receivedMessage(days: readonly ReceivedDay[], today: Day): string {
   const latest = days.findLast(({ day }) => day <= today)

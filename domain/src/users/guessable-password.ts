@@ -13,7 +13,7 @@ const PRODUCT = 'Accession'
 
 /** Up to this many characters around a word are also tried. */
 const ADDED_CHARACTERS = 4
-/** A shorter word says nothing about the characters around it. */
+/** A shorter word is not tried without the characters around it. */
 const MIN_WORD_LENGTH = 6
 const MIN_NAME_LENGTH = 3
 
