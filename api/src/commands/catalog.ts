@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { counted } from '@accession/domain/fields/plural'
 import { readCatalogCsv, writeCatalogCsv } from '../catalog/catalog-csv.ts'
 import { findEntries } from '../catalog/catalog-store.ts'
 import { importCatalog } from '../catalog/import-catalog.ts'
@@ -40,7 +41,7 @@ async function importFrom(path: string): Promise<string[]> {
   const dryRun = values['dry-run']
   const outcome = await importCatalog(deps, entries, { dryRun })
   for (const line of outcome.differences) console.log(line)
-  const count = `${outcome.differences.length} difference${outcome.differences.length === 1 ? '' : 's'}`
+  const count = counted(outcome.differences.length, 'difference')
   if (outcome.faults.length === 0)
     console.log(dryRun ? `${count}; dry run, nothing was changed` : `${count} applied`)
   return outcome.faults

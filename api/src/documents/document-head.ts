@@ -2,6 +2,7 @@ import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { addressLines } from '@accession/domain/companies/address-lines'
+import { counted } from '@accession/domain/fields/plural'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { ORDER_DETAIL_LABELS } from '@accession/domain/orders/order-form'
 
@@ -68,5 +69,3 @@ export function describeContents({ samples }: Order): string {
   const tests = samples.reduce((sum, sample) => sum + sample.tests.length, 0)
   return `${counted(samples.length, 'sample')}, ${counted(tests, 'test')}`
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,10 +1,11 @@
 import { withFullStop } from '../fields/full-stop.ts'
+import { pluralize } from '../fields/plural.ts'
 import { PAYMENT_LABELS, type PaymentType } from '../orders/payment-form.ts'
 import { FIELDS, formatValue } from './history-labels.ts'
 
 type Change = { field: string; from?: unknown; to?: unknown }
 
-const count = (number: unknown, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
+const count = (number: unknown, noun: string) => `${number} ${pluralize(Number(number), noun)}`
 const payment = (type: unknown) => PAYMENT_LABELS[type as PaymentType] ?? 'none'
 
 /** Covered by the step itself, or shown in the raw difference only. */

@@ -62,7 +62,7 @@ function sampleMessages(part: Part, parts: readonly Part[], nameOf: NameOf): str
   const name = nameOf(sampleNumber)
   const tests = parts.filter((each) => each.isTest && each.sampleNumber === sampleNumber)
   if (!from) {
-    const added = countedTests(tests.map((each) => valuesOf(each.to)))
+    const added = listTests(tests.map((each) => valuesOf(each.to)))
     return [withFullStop(`Added sample ${name}${added ? ` with ${added}` : ''}`)]
   }
   if (!to) return [withFullStop(`Removed sample ${name}`)]
@@ -83,8 +83,8 @@ function testMessages(part: Part, parts: readonly Part[], nameOf: NameOf): strin
     parts
       .filter((each) => each.isTest && each.sampleNumber === sampleNumber && !each[other(side)])
       .map((each) => valuesOf(each[side]))
-  if (!from) return [withFullStop(`Added ${countedTests(sameTests('to'))} to ${name}`)]
-  if (!to) return [withFullStop(`Removed ${countedTests(sameTests('from'))} from ${name}`)]
+  if (!from) return [withFullStop(`Added ${listTests(sameTests('to'))} to ${name}`)]
+  if (!to) return [withFullStop(`Removed ${listTests(sameTests('from'))} from ${name}`)]
   return changedTest(from, to, `${testLabel(to)} for ${name}`)
 }
 
@@ -126,7 +126,7 @@ const cents = (value: unknown) => (typeof value === 'number' ? formatDollars(val
 const lowercased = (label: string) => label.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase())
 
 /** 'Pesticides, 3 × pH' */
-function countedTests(tests: readonly (Values | null)[]): string {
+function listTests(tests: readonly (Values | null)[]): string {
   const counts = new Map<string, number>()
   for (const test of tests) counts.set(testLabel(test), (counts.get(testLabel(test)) ?? 0) + 1)
   return [...counts].map(([label, count]) => (count > 1 ? `${count} × ${label}` : label)).join(', ')

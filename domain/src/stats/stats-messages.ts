@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import { weekdayName } from '../calendar/format-day.ts'
 import { TURNAROUND_LABELS } from '../catalog/turnarounds.ts'
+import { pluralize } from '../fields/plural.ts'
 import { formatDollars } from '../money/money.ts'
 import { type BilledWeek, WEEKS_BACK } from './billed-weeks.ts'
 import { DAYS_AHEAD, type DueTests, testsIn } from './due-tests.ts'
@@ -9,10 +10,10 @@ import type { WaitingOrders } from './waiting-orders.ts'
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
-const counted = (count: number, thing: string) =>
-  `${count === 0 ? 'No' : formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
-const are = (count: number) => (count === 1 ? 'is' : 'are')
-const were = (count: number) => (count === 1 ? 'was' : 'were')
+const noneOr = (count: number, noun: string) =>
+  `${count === 0 ? 'No' : formatCount(count)} ${pluralize(count, noun)}`
+const are = (count: number) => pluralize(count, 'is', 'are')
+const were = (count: number) => pluralize(count, 'was', 'were')
 const onDay = (day: Day, today: Day) => (day === today ? 'today' : `on ${weekdayName(day)}`)
 
 /** '17 tests are due on Monday, 3 of them Next Day; 4 are past due and not invoiced.' */
@@ -25,7 +26,7 @@ export function dueMessage({ overdue, days }: DueTests, today: Day, isCapped: bo
   const faster = (['rush', 'urgent'] as const)
     .filter((type) => next[type] > 0)
     .map((type) => `${formatCount(next[type])} of them ${TURNAROUND_LABELS[type]}`)
-  const upcoming = `${counted(due, 'test')} ${are(due)} due ${onDay(next.day, today)}`
+  const upcoming = `${noneOr(due, 'test')} ${are(due)} due ${onDay(next.day, today)}`
   const count = isCapped ? `more than ${formatCount(late)}` : formatCount(late)
   const pastDue =
     late === 0 ? 'none are past due' : `${count} ${are(late)} past due and not invoiced`
@@ -40,7 +41,7 @@ export function receivedMessage(days: readonly ReceivedDay[], today: Day): strin
   if (!latest || days.every(({ orders, usual }) => orders === 0 && !usual))
     return `No orders were received in the last ${days.length} business days.`
   const { day, orders, usual } = latest
-  const received = `${counted(orders, 'order')} ${were(orders)} received ${onDay(day, today)}`
+  const received = `${noneOr(orders, 'order')} ${were(orders)} received ${onDay(day, today)}`
   return usual === null
     ? `${received}.`
     : `${received}; a typical ${weekdayName(day)} has ${formatCount(usual)}.`
@@ -50,7 +51,7 @@ export function receivedMessage(days: readonly ReceivedDay[], today: Day): strin
 export function waitingMessage({ ages, expectedLater }: WaitingOrders): string {
   const waiting = ages.reduce((sum, { orders }) => sum + orders, 0)
   const old = ages.find(({ age }) => age === '15+')?.orders ?? 0
-  const some = `${counted(waiting, 'order')} ${are(waiting)} waiting to be received`
+  const some = `${noneOr(waiting, 'order')} ${are(waiting)} waiting to be received`
   const share = old === waiting && old > 1 ? 'all' : formatCount(old)
   const oldest = old > 0 ? `, ${waiting === 1 ? '' : `${share} of them `}for more than 14 days` : ''
   const later =

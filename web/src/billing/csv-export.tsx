@@ -1,6 +1,7 @@
 import type { ExportPreview } from '@accession/contract/billing'
 import { decideAccess } from '@accession/domain/access/access'
 import type { DateRange } from '@accession/domain/billing/date-range'
+import { pluralize } from '@accession/domain/fields/plural'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { usePermissions } from '../platform/current-user.ts'
@@ -59,11 +60,11 @@ function Preview({ found: { orders, rows, total }, none }: { found: ExportPrevie
   if (rows === 0) return <p className={classes.preview}>{none}</p>
   return (
     <p className={classes.preview}>
-      <b>{counted(orders, 'order')}</b>, <b>{counted(rows, 'row')}</b>, total{' '}
+      <b>{formatCounted(orders, 'order')}</b>, <b>{formatCounted(rows, 'row')}</b>, total{' '}
       <b>{formatDollars(centsOf(total))}</b>
     </p>
   )
 }
 
-const counted = (count: number, what: string) =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
+const formatCounted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${pluralize(count, noun)}`

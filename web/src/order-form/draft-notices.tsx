@@ -1,3 +1,4 @@
+import { counted } from '@accession/domain/fields/plural'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconBrowser, IconCopy } from '@tabler/icons-react'
 import { timeAgo } from '../ui/display/time-ago.ts'
@@ -10,11 +11,11 @@ import { doUndoably } from './undoable.ts'
 /** '12 samples and a half-filled one' */
 function contentOf(draft: Pick<OrderDraft, 'samples' | 'editor'>): string {
   const { length } = draft.samples
-  const counted = length === 1 ? '1 sample' : `${length} samples`
+  const samples = counted(length, 'sample')
   const unfinished = unfinishedSamples(draft)
-  if (unfinished === 0) return counted
-  if (unfinished > 1) return `${counted} and ${unfinished} unfinished ones`
-  return length > 0 ? `${counted} and an unfinished one` : 'an unfinished sample'
+  if (unfinished === 0) return samples
+  if (unfinished > 1) return `${samples} and ${unfinished} unfinished ones`
+  return length > 0 ? `${samples} and an unfinished one` : 'an unfinished sample'
 }
 
 /** Tells the user which draft was restored, and what another tab has done. */

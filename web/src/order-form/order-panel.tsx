@@ -1,3 +1,4 @@
+import { counted } from '@accession/domain/fields/plural'
 import { Button, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { MoneyLines } from '../orders/money-lines.tsx'
@@ -14,8 +15,6 @@ const CONTINUE = 'Continue to Billing and Review'
 const CONTINUE_EDIT = 'Continue to Billing & Review'
 
 const useContinueLabel = () => useOrderDraft(({ edit }) => (edit ? CONTINUE_EDIT : CONTINUE))
-
-const counted = (samples: number) => (samples === 1 ? '1 sample' : `${samples} samples`)
 
 function useOrderQuote() {
   const context = useOrderContext()
@@ -39,7 +38,7 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
   return (
     <aside className={classes.panel} aria-label="Your order">
       <div className={classes.top}>
-        <Title order={2}>{counted(samples.length)}</Title>
+        <Title order={2}>{counted(samples.length, 'sample')}</Title>
         <SavedAgo />
       </div>
       <div className={classes.card}>
@@ -89,7 +88,7 @@ export function BottomBar({ onContinue }: { onContinue: () => void }) {
     <div className={classes.bar}>
       <div className={classes.barText}>
         <b>
-          {counted(samples.length)} · {inDollars(price.total, context)}
+          {counted(samples.length, 'sample')} · {inDollars(price.total, context)}
         </b>
         {lastDay && <span>{allResultsBy(lastDay, context)}</span>}
       </div>

@@ -1,3 +1,4 @@
+import { counted } from '@accession/domain/fields/plural'
 import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { SampleInfoDraft } from '@accession/domain/samples/sample-draft'
@@ -126,6 +127,5 @@ export function addSamplesLike(index: number, pasted: readonly PastedSample[]): 
   const original = samples[index]
   if (!original || pasted.length === 0) return
   const added = samplesLike(original, pasted)
-  const message = added.length === 1 ? '1 sample added.' : `${added.length} samples added.`
-  changeWork({ samples: [...samples, ...added] }, message)
+  changeWork({ samples: [...samples, ...added] }, `${counted(added.length, 'sample')} added.`)
 }

@@ -1,5 +1,6 @@
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { inParentheses } from '@accession/domain/fields/in-parentheses'
+import { counted } from '@accession/domain/fields/plural'
 import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import {
   type PastedSample,
@@ -51,7 +52,7 @@ function Names({ index, onClose }: Props) {
       <Text size="sm" c="dimmed" mb="sm">
         New samples like {sampleName.trim()}{' '}
         {inParentheses(
-          `${productType ? `${PRODUCT_LABELS[productType]}, ` : ''}${tests === 1 ? '1 test' : `${tests} tests`}`,
+          `${productType ? `${PRODUCT_LABELS[productType]}, ` : ''}${counted(tests, 'test')}`,
         )}
         , each with its own name.
       </Text>
@@ -76,7 +77,7 @@ function Names({ index, onClose }: Props) {
           Cancel
         </Button>
         <Button disabled={!canAdd} onClick={add}>
-          {pasted.length === 1 ? 'Add 1 sample' : `Add ${pasted.length} samples`}
+          {`Add ${counted(pasted.length, 'sample')}`}
         </Button>
       </Group>
     </>

@@ -1,6 +1,7 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
+import { pluralize } from '@accession/domain/fields/plural'
 import { formatDollars } from '@accession/domain/money/money'
 import type { Impact, TestQuote, TestShift } from '@accession/domain/order-modification/impact'
 import { describeAdjustment } from '@accession/domain/pricing/describe-adjustment'
@@ -56,7 +57,7 @@ export function ImpactTable({ impact }: { impact: Impact }) {
         {hidden > 0 && (
           <tr>
             <th scope="row" colSpan={3}>
-              and {hidden} more {hidden === 1 ? 'test' : 'tests'}
+              and {hidden} more {pluralize(hidden, 'test')}
             </th>
           </tr>
         )}

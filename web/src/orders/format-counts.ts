@@ -1,6 +1,5 @@
 import type { Order } from '@accession/contract/orders'
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+import { counted } from '@accession/domain/fields/plural'
 
 /** '3 samples' */
 export const formatSampleCount = ({ samples }: Order): string => counted(samples.length, 'sample')

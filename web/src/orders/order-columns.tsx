@@ -1,4 +1,5 @@
 import type { OrderRow } from '@accession/contract/orders'
+import { pluralize } from '@accession/domain/fields/plural'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { useCanOpen } from '../navigation/screens.ts'
 import { LabDay } from '../ui/display/lab-day.tsx'
@@ -28,7 +29,7 @@ const ORDER_COLUMNS: Column<OrderRow>[] = [
     cell: ({ numberOfSamples }) => (
       <>
         {numberOfSamples}
-        <span className={classes.unit}>{numberOfSamples === 1 ? ' sample' : ' samples'}</span>
+        <span className={classes.unit}>{` ${pluralize(numberOfSamples, 'sample')}`}</span>
       </>
     ),
     look: 'number',

@@ -1,3 +1,4 @@
+import { counted } from '@accession/domain/fields/plural'
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useCanOpen } from '../navigation/screens.ts'
@@ -10,7 +11,7 @@ import classes from './continue-order.module.css'
 /** With no sample added yet, the first one has been started. */
 function formatSampleCount(count: number): string {
   if (count === 0) return 'first sample started'
-  return count === 1 ? '1 sample' : `${count} samples`
+  return counted(count, 'sample')
 }
 
 /** An order started in this browser and not yet placed. */

@@ -2,6 +2,7 @@ import { getCompanyUsers } from '@accession/contract/company-users'
 import type { Reply } from '@accession/contract/endpoint'
 import { getHistory } from '@accession/contract/history'
 import { getGuestInvitations, inviteUsers } from '@accession/contract/invitations'
+import { pluralize } from '@accession/domain/fields/plural'
 import {
   addressesIn,
   addressesToInvite,
@@ -160,6 +161,6 @@ function describeOutcome(outcomes: readonly Outcome[], isGuest: boolean): string
   return messages.join(' ')
 }
 
-const are = (emails: readonly string[]) => (emails.length === 1 ? 'was' : 'were')
-const have = (emails: readonly string[]) => (emails.length === 1 ? 'has' : 'have')
-const belong = (emails: readonly string[]) => (emails.length === 1 ? 'belongs' : 'belong')
+const are = (emails: readonly string[]) => pluralize(emails.length, 'was', 'were')
+const have = (emails: readonly string[]) => pluralize(emails.length, 'has', 'have')
+const belong = (emails: readonly string[]) => pluralize(emails.length, 'belongs', 'belong')

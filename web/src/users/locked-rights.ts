@@ -1,10 +1,10 @@
 import type { UserRow } from '@accession/contract/users'
 import { ADMIN_ROLES, type AdminRole } from '@accession/domain/access/permissions'
+import { pluralize } from '@accession/domain/fields/plural'
 import { type Rights, refuseBeyondOwnRoles } from '@accession/domain/users/user-rights'
 
 const list = new Intl.ListFormat('en-US')
-const named = (roles: AdminRole[]) =>
-  `${list.format(roles)} ${roles.length === 1 ? 'role' : 'roles'}`
+const named = (roles: AdminRole[]) => `${list.format(roles)} ${pluralize(roles.length, 'role')}`
 
 /** What an admin may not change about a user for lack of a role, and why. */
 export function lockedRights(user: UserRow, ownRoles: readonly AdminRole[]) {
@@ -30,7 +30,7 @@ export function lockedRights(user: UserRow, ownRoles: readonly AdminRole[]) {
     emailNote: isEmailLocked ? `${needed} change this email.` : null,
     note: [
       notGiven.length > 0 &&
-        `Only an admin with the ${named(notGiven)} can give ${notGiven.length === 1 ? 'it' : 'them'} to others.`,
+        `Only an admin with the ${named(notGiven)} can give ${pluralize(notGiven.length, 'it', 'them')} to others.`,
       isActiveLocked && `${needed} enable this user.`,
     ]
       .filter(Boolean)

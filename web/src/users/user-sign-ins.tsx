@@ -1,5 +1,6 @@
 import { endUserSessions, getUserSignIns } from '@accession/contract/session'
 import type { UserRow } from '@accession/contract/users'
+import { counted } from '@accession/domain/fields/plural'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -26,8 +27,7 @@ export function UserSignIns({ user, isOneself }: Props) {
   )
 }
 
-const formatSessionCount = (count: number) =>
-  count === 1 ? '1 open session' : `${count} open sessions`
+const formatSessionCount = (count: number) => counted(count, 'open session')
 
 function Activity({ user, isOneself }: Props) {
   const { userId } = user

@@ -2,6 +2,7 @@ import { getUserOrders } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
 import { decideAccess } from '@accession/domain/access/access'
 import { withFullStop } from '@accession/domain/fields/full-stop'
+import { counted } from '@accession/domain/fields/plural'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -36,7 +37,7 @@ function affiliationMessage(user: User, laboratory: string): string {
   if (companies.length === 0) return withFullStop(`You are a guest at ${laboratory}`)
   const names = companies.map(({ parentCompanyName }) => parentCompanyName)
   const below = companies.flatMap(({ childCompanies }) => childCompanies).length
-  const subCompanies = below === 1 ? '1 sub-company' : `${below} sub-companies`
+  const subCompanies = counted(below, 'sub-company', 'sub-companies')
   return withFullStop(
     `You belong to ${list.format(names)}${below > 0 ? `, with ${subCompanies}` : ''}`,
   )

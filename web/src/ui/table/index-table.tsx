@@ -1,3 +1,4 @@
+import { counted } from '@accession/domain/fields/plural'
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -49,4 +50,4 @@ export function IndexTable<Row>(props: Props<Row>) {
   )
 }
 
-const describeFound = (count: number) => (count === 1 ? '1 match' : `${count} matches`)
+const describeFound = (count: number) => counted(count, 'match', 'matches')
