@@ -38,7 +38,7 @@ export const users = {
 export const laboratory: PublicLaboratory = {
   name: 'Front Range Analytical',
   supportEmail: 'support@frontrange.example',
-  supportPhone: '303 555 0142',
+  supportPhone: '(303) 555-0142',
   supportHours: 'Mon to Fri 8:00 to 17:00 (Mountain)',
   shippingAddress: [
     'Front Range Analytical, Sample Receiving',
@@ -49,7 +49,7 @@ export const laboratory: PublicLaboratory = {
   californiaContact: {
     name: 'Front Range Analytical California',
     email: 'california@frontrange.example',
-    phone: '831 555 0177',
+    phone: '(831) 555-0177',
   },
   resultsUrl: 'https://results.frontrange.example/',
   signUpUrl: 'https://frontrange.example/sign-up',

@@ -262,7 +262,7 @@ describe('/user', () => {
     open('/user')
     await heading('Hello, Dana')
     const page = screen.getByRole('main').textContent
-    for (const fact of ['303 555 0199', 'B-01001', 'Highline Extracts LLC', 'C-02010']) {
+    for (const fact of ['(303) 555-0199', 'B-01001', 'Highline Extracts LLC', 'C-02010']) {
       expect(page).toContain(fact)
     }
     expect(page).not.toMatch(/0\.9|10 ?%/)

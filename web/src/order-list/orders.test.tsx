@@ -137,7 +137,7 @@ describe('the Order List tab', () => {
       '26-000123',
       '12-Nov-2026',
       'Highline Extracts LLCHighline Hemp Co.',
-      'Dana Ortizdana@highline.example303 555 0199',
+      'Dana Ortizdana@highline.example(303) 555-0199',
       'created',
       '$238.95',
       '2',

@@ -50,7 +50,7 @@ describe('/pw-reset', () => {
       await waitFor(() =>
         expect(alert.textContent).toBe(
           'An error occurred while trying to process your request. Please try again in a moment...' +
-            'For help, email support@frontrange.example or call 303 555 0142.',
+            'For help, email support@frontrange.example or call (303) 555-0142.',
         ),
       )
       expect(field('Email').value).toBe('dana@highline.example')

@@ -3,6 +3,7 @@ import type { User } from '@accession/contract/users'
 import { decideAccess } from '@accession/domain/access/access'
 import { withFullStop } from '@accession/domain/fields/full-stop'
 import { counted } from '@accession/domain/fields/plural'
+import { formatPhone } from '@accession/domain/users/format-phone'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -128,7 +129,7 @@ function ContactTile({ user }: { user: User }) {
       <Facts
         facts={{
           Name: `${user.firstName} ${user.lastName}`,
-          Phone: user.phone,
+          Phone: formatPhone(user.phone),
           Email: user.username,
         }}
       />

@@ -109,7 +109,7 @@ describe('the table', () => {
     expect(cellsOf(await rowOf('Dana Ortiz')).slice(1, 7)).toEqual([
       'Ortiz',
       'dana@highline.example',
-      '303 555 0101',
+      '(303) 555-0101',
       'Active',
       'Yes',
       'Yes',

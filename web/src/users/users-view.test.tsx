@@ -74,7 +74,7 @@ describe('a user of the billing company', () => {
     expect(cellsOf(first as HTMLElement).slice(1)).toEqual([
       'Ortiz',
       'dana@highline.example',
-      '303 555 0101',
+      '(303) 555-0101',
       'Active',
       'Yes',
       'Yes',

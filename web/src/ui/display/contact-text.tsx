@@ -1,3 +1,4 @@
+import { formatPhone } from '@accession/domain/users/format-phone'
 import { Fragment } from 'react'
 import classes from './contact-text.module.css'
 
@@ -17,6 +18,6 @@ const LONGEST_NUMBER = 24
 /** A phone number stays on one line. */
 export const PhoneText = ({ children }: { children: string }) => (
   <span className={children.length > LONGEST_NUMBER ? undefined : classes.unbroken}>
-    {children}
+    {formatPhone(children)}
   </span>
 )

@@ -1,3 +1,4 @@
+import { formatPhone } from '@accession/domain/users/format-phone'
 import { Anchor } from '@mantine/core'
 import classes from './phone-link.module.css'
 
@@ -10,7 +11,7 @@ export function PhoneLink({ phone }: { phone: string }) {
       className={classes.phone}
       href={`tel:${phone.replace(/[^+\d]/g, '')}`}
     >
-      {phone}
+      {formatPhone(phone)}
     </Anchor>
   )
 }
