@@ -104,11 +104,11 @@ export const ADMIN_STATES: State[] = [
     'guests being invited, with field messages',
     async (page) => {
       await openUsers(page)
-      await press(page, 'Invite A Guest')
+      await press(page, 'Invite a guest')
       await dialog(page)
-      await press(page, 'Add Row')
+      await press(page, 'Add row')
       await page.getByLabel('Email 2').fill('someone')
-      await press(page, 'Invite Users')
+      await press(page, 'Invite users')
       await page.getByText('Must be a valid email').waitFor()
     },
   ],
@@ -133,9 +133,9 @@ export const ADMIN_STATES: State[] = [
     'a contact being added',
     async (page) => {
       await openCompany(page)
-      await press(page, 'Add Contact')
+      await press(page, 'Add contact')
       await dialog(page)
-      await press(page, 'Save Contact')
+      await press(page, 'Save contact')
       await page.getByText('Required', { exact: true }).waitFor()
     },
   ],

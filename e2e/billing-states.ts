@@ -63,8 +63,8 @@ export const BILLING_STATES: State[] = [
     'invoice that was issued',
     async (page) => {
       await openInvoice(page)
-      await press(page, 'Issue Invoice')
-      await page.getByRole('dialog').getByRole('button', { name: 'Issue Invoice' }).click()
+      await press(page, 'Issue invoice')
+      await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
       await page.getByText('The Invoice Has Been Issued').waitFor()
     },
   ],

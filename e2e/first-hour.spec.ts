@@ -75,7 +75,7 @@ test('From clone to first change: set up, sign in, order, download, read the ema
 
   const context = await browser.newContext({ baseURL: clone.webUrl })
   const page = await context.newPage()
-  const downloadForm = () => page.getByRole('button', { name: 'Download Submission Form' }).click()
+  const downloadForm = () => page.getByRole('button', { name: 'Download submission form' }).click()
 
   const orderNumber = await test.step('sign in, place an order, download its form', async () => {
     await signIn(page, 'userA')

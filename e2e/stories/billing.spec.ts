@@ -47,10 +47,10 @@ test('keyboard only, from the factor to both files: every amount matches to the 
   await expect(totals(page)).toContainText('Total$247.97')
   await keys.press(button(page, 'Save'))
   await page.getByText('Changes Saved').waitFor()
-  await keys.press(button(page, 'Issue Invoice'))
+  await keys.press(button(page, 'Issue invoice'))
   const question = page.getByRole('dialog', { name: 'Issue this invoice?' })
   await expect(question).toContainText(payer.accounts)
-  await keys.press(question.getByRole('button', { name: 'Issue Invoice' }))
+  await keys.press(question.getByRole('button', { name: 'Issue invoice' }))
   await page.getByText('The Invoice Has Been Issued').waitFor()
   await expect(totals(page)).toContainText('Balance due$247.97')
 

@@ -47,7 +47,7 @@ test('intake modifies an accepted order, keyboard only: total, documents and his
   await signIn(page, 'intake')
   const keys = keyboardOf(page)
   const modify = async (...ways: string[]) => {
-    await keys.press(link(page, 'Modify Something Else'))
+    await keys.press(link(page, 'Modify something else'))
     for (const way of ways) await keys.press(link(page, way).first())
   }
   await page.goto('/modify-order')
@@ -82,7 +82,7 @@ test('intake modifies an accepted order, keyboard only: total, documents and his
   await expectTotal(page, '$168.75', '$187.50')
   await save(page, keys, 'Update Company', 'The Company Has Been Updated')
 
-  await keys.press(link(page, 'Back to the Order'))
+  await keys.press(link(page, 'Back to the order'))
   await expect(page.getByText('$187.50').first()).toBeVisible()
   await expect(steps(page)).toHaveText([
     'Placed',

@@ -49,7 +49,7 @@ async function place(page: Page, driver: Driver = direct): Promise<string> {
 /** Form, database and email agree, to the cent. */
 async function expectEverywhere(page: Page, orderNumber: string, total: string, email: string) {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Submission Form' }).click()
+  await page.getByRole('button', { name: 'Download submission form' }).click()
   const form = textOfPdf(await (await download).path())
   expect(form).toContain(total)
   for (const words of [orderNumber, 'Δ-9 THC', 'Elektra', 'Listeria monocytogenes'])

@@ -92,7 +92,7 @@ test('Three users are invited; one signs up from the email and orders for a sub-
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, list)
   await expect(page.getByLabel('Email 3')).toHaveValue(known)
-  await driver.press(button(page, 'Invite Users'))
+  await driver.press(button(page, 'Invite users'))
   await expect(page.getByText(`on their way to ${first}, ${second}, and ${known}`)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText(second)
   await mailTo(second, subject)
@@ -178,12 +178,12 @@ test('A contact with two roles is added, and a removed user loses access at once
   await driver.press(page.getByRole('link', { name: company.parentCompanyName }))
   await heading(page, `Users of ${company.parentCompanyName}`).waitFor()
 
-  await driver.press(button(page, 'Add Contact'))
+  await driver.press(button(page, 'Add contact'))
   await driver.fill(page.getByLabel('First Name'), 'Noa')
   await driver.fill(page.getByRole('dialog').getByLabel('Email'), newEmail('noa'))
   await driver.tick(box(page, 'Billing'))
   await driver.tick(box(page, 'Submission'))
-  await driver.press(button(page, 'Save Contact'))
+  await driver.press(button(page, 'Save contact'))
   await expect(page.getByRole('cell', { name: 'Billing, Submission' })).toBeVisible()
 
   await driver.press(button(page, 'Remove Robin Vale'))

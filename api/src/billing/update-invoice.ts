@@ -20,7 +20,7 @@ export const updateInvoice =
         const payment = changePayment(order, requested)
         const before = priceOrder(order.lines, order)
         const { total } = priceOrder(order.lines, { ...order, discount: payment.discount })
-        const { poNumber = order.poNumber } = wanted
+        const { poNumber = order.poNumber } = requested
         const changes = changesBetween(
           { ...inDollars(order, before.total), poNumber: order.poNumber },
           { ...inDollars(payment, total), poNumber: poNumber || null },

@@ -129,7 +129,7 @@ function ReopenInvoice({ versioned, onDone }: Props) {
       versioned={versioned}
       onDone={onDone}
       action="reopenInvoice"
-      label="Reopen Invoice"
+      label="Reopen invoice"
       about="It is issued and locked. Reopen it to change it and issue it again."
       question="Reopen this invoice?"
       send={(options) => callVersioned(reopenInvoice, { body: { orderNumber } }, options)}

@@ -58,7 +58,7 @@ export function InvoiceEditor({ versioned, onSaved, children }: Props) {
               disabled={!form.isDirty()}
               onClick={() => settle(formOf(versioned))}
             >
-              Undo Changes
+              Undo changes
             </Button>
           }
           failure={(error) => {

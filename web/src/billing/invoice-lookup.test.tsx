@@ -86,7 +86,7 @@ describe('an invoice', () => {
   ] as const)('of a %s order shows why it is not issued', async (status, sentence) => {
     open({ status })
     await screen.findByText(sentence)
-    expect(screen.queryByRole('button', { name: 'Issue Invoice' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Issue invoice' })).toBeNull()
     expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(
       status === 'received' ? 1 : 0,
     )
@@ -115,9 +115,9 @@ describe('its editor', () => {
     expect(await totals()).toContainEqual(['Total', '$295.76'])
     expect(await totals()).toContainEqual(['Balance due', '$195.76'])
     await screen.findByText('Save the changes above before you issue the invoice.')
-    await press('Undo Changes')
+    await press('Undo changes')
     expect(await totals()).toContainEqual(['Total', '$306.26'])
-    await screen.findByRole('button', { name: 'Issue Invoice' })
+    await screen.findByRole('button', { name: 'Issue invoice' })
   })
 
   test('a discount above the price makes the total zero, and shows the overpayment', async () => {
@@ -222,15 +222,15 @@ describe('issuing it', () => {
   test('asks first, shows who gets the email, and sends the version that was read', async () => {
     t.api.answers['POST /invoice/issue'] = answer(issued, 8)
     open()
-    await press('Issue Invoice')
+    await press('Issue invoice')
     const asked = await dialog(QUESTION)
     asked.getByText(
       'Order 26-000123, $306.26. We’ll email it with its PDF to dana@highline.example and accounts@highline.example.',
     )
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
     expect(t.api.seen).not.toContain('POST /invoice/issue')
-    await press('Issue Invoice')
-    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue Invoice' }))
+    await press('Issue invoice')
+    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue invoice' }))
     const done = await screen.findByText('The Invoice Has Been Issued')
     await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true))
     expect(t.sent('POST /invoice/issue')?.headers['if-match']).toBe('"7"')
@@ -241,9 +241,9 @@ describe('issuing it', () => {
   test('can be undone by reopening', async () => {
     t.api.answers['POST /invoice/reopen'] = answer({ revision: 1 }, 9)
     open(issued)
-    await press('Reopen Invoice')
+    await press('Reopen invoice')
     const asked = await dialog('Reopen this invoice?')
-    fireEvent.click(asked.getByRole('button', { name: 'Reopen Invoice' }))
+    fireEvent.click(asked.getByRole('button', { name: 'Reopen invoice' }))
     await screen.findByText('The Invoice Has Been Reopened')
     await screen.findByText('Reopened (issued once before)')
     await screen.findByRole('button', { name: 'Save' })
@@ -263,13 +263,13 @@ describe('issuing it', () => {
       return refusal
     }
     open()
-    await press('Issue Invoice')
-    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue Invoice' }))
+    await press('Issue invoice')
+    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue invoice' }))
     await screen.findByText(words)
     if (!isStale) return
     expect(await totals()).toContainEqual(['Total', '$276.26'])
-    await press('Issue Invoice')
-    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue Invoice' }))
+    await press('Issue invoice')
+    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue invoice' }))
     await waitFor(() => expect(t.sent('POST /invoice/issue')?.headers['if-match']).toBe('"8"'))
   })
 })

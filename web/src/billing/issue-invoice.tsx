@@ -31,7 +31,7 @@ export function IssueInvoice({ versioned, onDone }: Props) {
       versioned={versioned}
       onDone={onDone}
       action="issueInvoice"
-      label="Issue Invoice"
+      label="Issue invoice"
       about={`Issuing locks the invoice and emails it with its PDF to ${formatList(recipients)}.`}
       question="Issue this invoice?"
       send={(options) => callVersioned(issueInvoice, { body: { orderNumber } }, options)}

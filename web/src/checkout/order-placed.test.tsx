@@ -28,7 +28,7 @@ test('shows the next steps', async () => {
   for (const words of ['26-000123', ...laboratory.shippingAddress, laboratory.supportPhone]) {
     expect(page).toContain(words)
   }
-  expect(screen.getByRole('button', { name: 'Download Submission Form' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download submission form' })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Finish' }))
   await screen.findByRole('heading', { level: 1, name: 'Hello, Dana' })
   expect(app.path()).toBe('/user')
@@ -56,7 +56,7 @@ test('a form that fails to download is logged and reported to the user', async (
   api.answers['GET /order-pdf/26-000123'] = refused('internal')
   api.answers['GET /order'] = { status: 200, body: anOrder() }
   open('/order-placed?num=26-000123')
-  fireEvent.click(await screen.findByRole('button', { name: 'Download Submission Form' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Download submission form' }))
   await screen.findByText('The PDF could not be downloaded. Please try again.')
   expect(logged).toHaveBeenCalled()
   logged.mockRestore()

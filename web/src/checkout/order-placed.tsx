@@ -90,7 +90,7 @@ function NextSteps({ order, title, subtitle }: Copy & { order: DisplayOrder }) {
                 loading={pdf.isPending}
                 onClick={() => pdf.mutate('submission')}
               >
-                Download Submission Form
+                Download submission form
               </Button>
             </li>
             <li>

@@ -1,5 +1,5 @@
 import { getOrderDefaults, type Order } from '@accession/contract/orders'
-import { outgrown } from '@accession/domain/samples/order-room'
+import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -67,7 +67,7 @@ function OrderInProgress({ orderNumber, copy }: { orderNumber: string; copy: Cop
   const samples = useOrderDraft((draft) => draft.samples)
   const navigate = useNavigate()
   const together = [...samples, ...copy.samples]
-  const tooMany = outgrown(samples, together)
+  const tooMany = sizeLimitMessage(samples, together)
   const go = (change?: () => void, message = '') => {
     if (change) doUndoably(change, message)
     navigate(builderAddress(null), { replace: true })

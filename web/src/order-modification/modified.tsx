@@ -18,13 +18,13 @@ export function Modified({ change: { order, message } }: { change: Change }) {
       actions={
         <>
           <Button component={Link} to={modifyAddress('/modify-order', { orderNumber })}>
-            Modify Something Else
+            Modify something else
           </Button>
           <Button component={Link} to={`/orders/${orderNumber}`} variant="default">
-            Back to the Order
+            Back to the order
           </Button>
           <Button component={Link} to="/modify-order" variant="default">
-            Next Order
+            Next order
           </Button>
         </>
       }

@@ -147,10 +147,10 @@ describe('/modify-test', () => {
       turnAroundType: 'rush',
       terpeneContent: '10-100%',
     })
-    const next = screen.getByRole('link', { name: 'Modify Something Else' })
+    const next = screen.getByRole('link', { name: 'Modify something else' })
     expect(next.getAttribute('href')).toBe(`/modify-order?num=${ORDER}`)
-    screen.getByRole('link', { name: 'Back to the Order' })
-    screen.getByRole('link', { name: 'Next Order' })
+    screen.getByRole('link', { name: 'Back to the order' })
+    screen.getByRole('link', { name: 'Next order' })
   })
 
   test('another test uses the current price, and its questions have to be answered', async () => {

@@ -82,7 +82,7 @@ describe('for admins', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['NoteUserTime', 'Two warm packs.Sam Reyes13-Nov-2026 9:14 AM'])
     const area = screen.getByRole('textbox', { name: 'Add a note for staff' })
-    const add = screen.getByRole('button', { name: 'Add Note' })
+    const add = screen.getByRole('button', { name: 'Add note' })
     fireEvent.change(area, { target: { value: '   ' } })
     fireEvent.click(add)
     expect(api.seen).not.toContain('POST /admin/order/notes')

@@ -89,7 +89,7 @@ function AddNote({ orderNumber }: { orderNumber: string }) {
       />
       {adding.isError && <ErrorNote>The note was not saved. Please try again.</ErrorNote>}
       <Button variant="default" loading={adding.isPending} onClick={add}>
-        Add Note
+        Add note
       </Button>
     </div>
   )

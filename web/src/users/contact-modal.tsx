@@ -41,7 +41,7 @@ export function ContactModal({ edited, parentCompanyId }: Props) {
   const { subject, opened, close } = edited
   return (
     <Dialog
-      title={subject === 'new' ? 'Add Contact' : 'Edit Contact'}
+      title={subject === 'new' ? 'Add contact' : 'Edit contact'}
       opened={opened}
       onClose={close}
     >
@@ -93,7 +93,7 @@ function ContactForm({ contact, parentCompanyId, onDone }: FormProps) {
     <SchemaForm
       form={form}
       labels={LABELS}
-      submitLabel="Save Contact"
+      submitLabel="Save contact"
       onCancel={onDone}
       failure={(error) => {
         if (statusOf(error) === 412) return stale && <StaleNotice labels={LABELS} {...stale} />

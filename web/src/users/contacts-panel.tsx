@@ -64,7 +64,7 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
       title="Contacts (Admin Only)"
       actions={
         <Button ref={adding} variant="default" onClick={() => edited.open('new')}>
-          Add Contact
+          Add contact
         </Button>
       }
     >

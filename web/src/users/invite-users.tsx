@@ -114,10 +114,10 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setRows([...rows, newRow()])}
           >
-            Add Row
+            Add row
           </Button>
           <Button type="submit" loading={inviting.isPending}>
-            Invite Users
+            Invite users
           </Button>
         </Group>
       </Stack>

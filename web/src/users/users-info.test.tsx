@@ -544,10 +544,10 @@ test('a guest is invited without a billing company', async () => {
   })
   t.open('/users-info')
   t.api.answers['GET /admin/guest-invitations'] = { status: 200, body: { invitations: [] } }
-  await press('Invite A Guest')
-  const invite = await dialog('Invite A Guest')
+  await press('Invite a guest')
+  const invite = await dialog('Invite a guest')
   fireEvent.change(invite.getByLabelText('Email'), { target: { value: 'gia@else.example' } })
-  fireEvent.click(invite.getByRole('button', { name: 'Invite Users' }))
+  fireEvent.click(invite.getByRole('button', { name: 'Invite users' }))
   await within(await screen.findByRole('dialog')).findByText(
     'An invitation is on its way to gia@else.example. The link works once and expires in 7 days. We send each address at most one invitation email a day, so it can take a day to arrive.',
   )

@@ -67,7 +67,7 @@ export function UsersInfo() {
       subtitle="Displaying all users from all billing companies"
       actions={
         <Button variant="default" onClick={() => invitation.open(true)}>
-          Invite A Guest
+          Invite a guest
         </Button>
       }
     >
@@ -121,7 +121,7 @@ function Filters({ filters }: { filters: UserFilters }) {
 /** Users without a billing company: they order as guests. */
 function InviteGuestDialog({ invitation }: { invitation: ModalSubject<true> }) {
   return (
-    <Dialog title="Invite A Guest" opened={invitation.opened} onClose={invitation.close}>
+    <Dialog title="Invite a guest" opened={invitation.opened} onClose={invitation.close}>
       <Text size="sm" c="dimmed" mb="md">
         A guest does not belong to a billing company and enters company information with each order.
       </Text>

@@ -265,21 +265,21 @@ describe('inviting', () => {
   })
   const open = async () => {
     t.open('/users-view?parent=1')
-    await screen.findByRole('button', { name: 'Invite Users' })
+    await screen.findByRole('button', { name: 'Invite users' })
   }
 
   test('a pasted list becomes rows; blank rows and repeated addresses are dropped', async () => {
     await open()
     const clipboardData = { getData: () => 'a@x.example, b@x.example;\nA@x.example' }
     fireEvent.paste(rows()[0] as HTMLElement, { clipboardData })
-    await press('Add Row')
+    await press('Add row')
     expect(rows().map(({ value }) => value)).toEqual([
       'a@x.example',
       'b@x.example',
       'A@x.example',
       '',
     ])
-    await press('Invite Users')
+    await press('Invite users')
     await screen.findByText(
       'Invitations are on their way to a@x.example and b@x.example. Each link works once and expires in 7 days. We send each address at most one invitation email a day, so it can take a day to arrive.',
     )
@@ -296,7 +296,7 @@ describe('inviting', () => {
     t.api.answers[invite] = { status: 200, body }
     await open()
     fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x.example' } })
-    await press('Invite Users')
+    await press('Invite users')
     await screen.findByText(
       'a@x.example was invited less than a day ago and that invitation still works, so we did not send another email. b@x.example already belongs to this billing company, so we did not send an invitation.',
     )
@@ -332,7 +332,7 @@ describe('inviting', () => {
   test('one row is always kept', async () => {
     await open()
     expect(screen.queryByRole('button', { name: /^Remove row/ })).toBeNull()
-    await press('Add Row')
+    await press('Add row')
     await press('Remove row 1')
     expect(document.activeElement).toBe(rows()[0])
     expect(rows()).toHaveLength(1)
@@ -343,8 +343,8 @@ describe('inviting', () => {
 
   test('nothing is sent when no email is entered', async () => {
     await open()
-    await press('Add Row')
-    await press('Invite Users')
+    await press('Add row')
+    await press('Invite users')
     await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
     expect(screen.queryByText('Must be a valid email')).toBeNull()
     expect(t.api.seen).not.toContain(invite)
@@ -353,7 +353,7 @@ describe('inviting', () => {
   test('an invalid email is reported at its row', async () => {
     await open()
     fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x' } })
-    await press('Invite Users')
+    await press('Invite users')
     await screen.findByText('Must be a valid email')
     await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
     expect(t.api.seen).not.toContain(invite)
@@ -368,9 +368,9 @@ describe('inviting', () => {
       calls += 1
       return calls === 2 ? refused('internal') : invitesAll(request)
     }
-    await press('Invite Users')
+    await press('Invite users')
     await screen.findByText('Users Could Not Be Invited!')
-    await press('Invite Users')
+    await press('Invite users')
     await screen.findByText(/^Invitations are on their way to 41 people\./)
     const sent = t.api.requests.filter((_, index) => t.api.seen[index] === invite)
     const emails = sent.map(({ body }) => (body as { emails: string[] }).emails)
@@ -385,13 +385,13 @@ describe('inviting', () => {
     t.api.answers[invite] = { status: 500, body: { code: 'internal' } }
     await open()
     fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x.example' } })
-    await press('Invite Users')
+    await press('Invite users')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Users Could Not Be Invited!Please try again. If it happens again, contact a system administrator.',
     )
     expect(rows()[0]?.value).toBe('a@x.example')
     const first = t.sent(invite)?.headers['idempotency-key']
-    await press('Invite Users')
+    await press('Invite users')
     await waitFor(() => expect(t.api.seen.filter((name) => name === invite)).toHaveLength(2))
     expect(first).toBeTruthy()
     expect(t.sent(invite)?.headers['idempotency-key']).toBe(first)
@@ -419,18 +419,18 @@ describe('Contacts (Admin Only)', () => {
   test('are added with their roles; blank fields are sent as null', async () => {
     t.api.answers[`POST ${contacts}`] = { status: 200, body: rae }
     t.open('/users-view?parent=1')
-    await press('Add Contact')
-    const modal = await dialog('Add Contact')
-    await press('Save Contact')
+    await press('Add contact')
+    const modal = await dialog('Add contact')
+    await press('Save contact')
     await modal.findByText('Required')
     await type(/First Name/, ' Noa ', modal)
     await type('Email', 'noa@', modal)
-    await press('Save Contact')
+    await press('Save contact')
     await modal.findByText('Must be a valid email')
     await type('Email', 'noa@highline.example', modal)
     fireEvent.click(modal.getByRole('checkbox', { name: 'Billing' }))
     fireEvent.click(modal.getByRole('checkbox', { name: 'Results' }))
-    await press('Save Contact')
+    await press('Save contact')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(t.sent(`POST ${contacts}`)?.body).toEqual({
       parentCompanyId: 1,
@@ -448,9 +448,9 @@ describe('Contacts (Admin Only)', () => {
     t.api.answers[`PATCH ${contacts}`] = { status: 500, body: { code: 'internal' } }
     t.open('/users-view?parent=1')
     await press('Edit Rae Lund')
-    const modal = await dialog('Edit Contact')
+    const modal = await dialog('Edit contact')
     fireEvent.click(modal.getByRole('checkbox', { name: 'Billing' }))
-    await press('Save Contact')
+    await press('Save contact')
     expect((await modal.findByRole('alert')).textContent).toBe(
       'The contact was not saved. Please try again. If it happens again, contact a system administrator.',
     )
@@ -477,11 +477,11 @@ describe('Contacts (Admin Only)', () => {
     expect(t.sent(`DELETE ${contacts}`)?.headers['if-match']).toBe('"2"')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await press('Edit Rae Lund')
-    const modal = await dialog('Edit Contact')
+    const modal = await dialog('Edit contact')
     await type('Phone', '303 555 0100', modal)
     const now: Contact = { ...rae, roles: [{ keyName: 'results' }], version: 5 }
     t.api.answers[`GET ${contacts}`] = { status: 200, body: { contacts: [now] } }
-    await press('Save Contact')
+    await press('Save contact')
     await modal.findByRole('alert')
     expect(t.sent(`PATCH ${contacts}`)?.headers['if-match']).toBe('"2"')
     expect(modal.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -489,7 +489,7 @@ describe('Contacts (Admin Only)', () => {
       'Rolesresultsnot changed',
     ])
     await press('Keep editing yours')
-    await press('Save Contact')
+    await press('Save contact')
     await waitFor(() => expect(t.sent(`PATCH ${contacts}`)?.headers['if-match']).toBe('"5"'))
     expect(t.sent(`PATCH ${contacts}`)?.body).toMatchObject({
       phone: '303 555 0100',
@@ -512,7 +512,7 @@ describe('Contacts (Admin Only)', () => {
     await press('Delete Rae Lund')
     await press('Delete')
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Contact' })),
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add contact' })),
     )
   })
 })
