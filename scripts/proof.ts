@@ -12,6 +12,7 @@ const PROOFS: Record<string, string[]> = {
   calendar: domain('src/calendar/calendar-oracle'),
   editor: domain('src/samples/editor-histories'),
   'order-again': domain('src/orders/order-again'),
+  amounts: domain('src/samples/amounts-oracle'),
   enumeration: api('test/enumeration'),
   modifications: api('src/order-modification/modification-histories'),
   'accepted-bodies': api('test/accepted-bodies'),
