@@ -27,7 +27,7 @@ describe('The total of an order', () => {
   }
 
   const rendered = async (document: 'submission-form' | 'confirmation', order: Order) =>
-    (await renderDocument({ document, order, laboratory: t.config.laboratory })).content
+    (await renderDocument({ document, order, laboratory: t.config.laboratory, sizes: {} })).content
 
   const ask = async (path: string) => {
     const response = await send(t, 'admin', `GET ${path}`)

@@ -1,5 +1,6 @@
 import type { Order } from '@accession/contract/orders'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import type { SampleSizes } from '@accession/domain/samples/amounts-to-send'
 import { confirmationContent } from './confirmation-content.ts'
 import { drawConfirmation } from './draw-confirmation.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -9,7 +10,8 @@ import { submissionFormContent } from './submission-form-content.ts'
 
 /** The order has raw keys and one test per replicate. */
 export type DocumentJob = { laboratory: Laboratory } & (
-  | { document: 'submission-form' | 'confirmation'; order: Order }
+  | { document: 'submission-form'; order: Order; sizes: SampleSizes }
+  | { document: 'confirmation'; order: Order }
   | { document: 'invoice'; order: InvoiceOrder }
 )
 
@@ -18,7 +20,7 @@ export async function render(job: DocumentJob): Promise<Uint8Array> {
   const { laboratory } = job
   switch (job.document) {
     case 'submission-form':
-      return drawSubmissionForm(submissionFormContent(job.order, laboratory))
+      return drawSubmissionForm(submissionFormContent(job.order, laboratory, job.sizes))
     case 'confirmation':
       return drawConfirmation(confirmationContent(job.order, laboratory))
     case 'invoice':

@@ -24,6 +24,7 @@ export function sampleRows(doc: Doc, sample: SampleContent): Row[] {
     rule(doc, 0.75),
     space(8),
     sideBySide(tickBox(doc), described(doc, sample), numberAndCode(doc, sample.number)),
+    sample.amount ? stack(space(3), labeledValues(doc, [sample.amount], BODY)) : space(0),
     space(6),
     first,
   )

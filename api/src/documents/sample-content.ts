@@ -1,8 +1,11 @@
+import { orderedAmounts } from '@accession/contract/ordered-amounts'
 import type { OrderedSample, OrderedTest } from '@accession/contract/orders'
 import { COMPLIANCE_LABELS, PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
 import { keysOf } from '@accession/domain/fields/keys-of'
+import type { SampleSizes } from '@accession/domain/samples/amounts-to-send'
+import { AMOUNT_LABEL, formatAmounts } from '@accession/domain/samples/format-amounts'
 import {
   parameterLabel,
   parameterPosition,
@@ -25,15 +28,22 @@ export type SampleContent = {
   number: string
   name: string
   facts: LabeledValue[]
+  /** Null once the samples have arrived, or if the catalog does not say. */
+  amount: LabeledValue | null
   tests: TestContent[]
 }
 
-export const sampleContent = ({ sampleInfo, tests }: OrderedSample): SampleContent => ({
-  number: sampleInfo.sampleNumber,
-  name: sampleInfo.sampleName,
-  facts: sampleFacts(sampleInfo),
-  tests: groupIdentical(tests).map(testContent),
-})
+export function sampleContent(sample: OrderedSample, sizes: SampleSizes): SampleContent {
+  const { sampleInfo, tests } = sample
+  const amount = formatAmounts(orderedAmounts(sample, sizes))
+  return {
+    number: sampleInfo.sampleNumber,
+    name: sampleInfo.sampleName,
+    facts: sampleFacts(sampleInfo),
+    amount: amount ? { label: AMOUNT_LABEL, value: amount } : null,
+    tests: groupIdentical(tests).map(testContent),
+  }
+}
 
 function sampleFacts(info: OrderedSample['sampleInfo']): LabeledValue[] {
   const values = {

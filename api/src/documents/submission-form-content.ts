@@ -1,6 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
+import type { SampleSizes } from '@accession/domain/samples/amounts-to-send'
 import { type DocumentHead, describeContents, headOf, orderFacts } from './document-head.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import { type SampleContent, sampleContent } from './sample-content.ts'
@@ -14,7 +15,11 @@ export type SubmissionForm = DocumentHead & {
   totals: OrderTotals
 }
 
-export const submissionFormContent = (order: Order, laboratory: Laboratory): SubmissionForm => ({
+export const submissionFormContent = (
+  order: Order,
+  laboratory: Laboratory,
+  sizes: SampleSizes,
+): SubmissionForm => ({
   ...headOf(order, laboratory),
   title: 'Submission form',
   intro: 'Put this form in the box with the samples and ship it to',
@@ -27,6 +32,8 @@ export const submissionFormContent = (order: Order, laboratory: Laboratory): Sub
   ],
   heading: describeContents(order),
   note: order.customerNote,
-  samples: order.samples.map(sampleContent),
+  samples: order.samples.map((sample) =>
+    sampleContent(sample, order.status === 'created' ? sizes : {}),
+  ),
   totals: orderTotals(order),
 })

@@ -1,5 +1,6 @@
 import { setInterval } from 'node:timers'
 import type { Order } from '@accession/contract/orders'
+import { SEED_CATALOG } from '@accession/domain/catalog/seed-catalog'
 import { afterAll, expect, test } from 'vitest'
 import { exampleLaboratory, makeOrder } from '../../test/make-order.ts'
 import { coloradoPlant, plantMaterial, tincture } from '../../test/make-order-samples.ts'
@@ -8,9 +9,9 @@ import { closePdfWorkers, renderDocument } from './render-document.ts'
 
 afterAll(closePdfWorkers)
 
-const document = (order: Order) =>
-  renderDocument({ document: 'submission-form', order, laboratory: exampleLaboratory })
-const render = async (order: Order) => (await document(order)).content
+const document = (order: Order, sizes = SEED_CATALOG.testTypes) =>
+  renderDocument({ document: 'submission-form', order, laboratory: exampleLaboratory, sizes })
+const render = async (...given: Parameters<typeof document>) => (await document(...given)).content
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 const mixed = [plantMaterial, coloradoPlant, tincture]
 
@@ -69,6 +70,39 @@ test('the form has everything the bench needs', async () => {
   expect(text).toMatch(/Cannabinoid Potency Next Day × ?2 Unit of measure/)
   expect(text.match(/Relinquished by|Received by|Condition on receipt/g)).toHaveLength(6)
   expect(text).not.toMatch(/Revision|CANCELED|undefined|null|NaN/)
+})
+
+test('every sample says how much of it to send', async () => {
+  const text = flat(textOf(await render(makeOrder(mixed))))
+  for (const words of [
+    'Blue Dream, north field Batch ID BD-2026-10 Product Type Plant Material',
+    'Amount to send 8.5 g Cannabinoid Potency',
+    'Amount to send 6 g, and 3 g in a separate sterile container Dry Weight Potency',
+    'Amount to send 4 units + 20 mL, and 26 g in a separate sterile container Full Spectrum',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text.match(/Amount to send/g)).toHaveLength(3)
+})
+
+test('a test without a number for the product type shows the catalog’s text', async () => {
+  const { testTypes } = SEED_CATALOG
+  const { potency } = testTypes
+  const sizes = { ...testTypes, ...(potency && { potency: { ...potency, quantities: {} } }) }
+  const text = flat(textOf(await render(makeOrder([plantMaterial]), sizes)))
+  expect(text).toContain(
+    'Amount to send 4.5 g; Cannabinoid Potency × 2: plant 2 g; concentrate 1 g; 4 units; tincture 1 mL; drink 60 mL',
+  )
+})
+
+test.each<[string, Partial<Order>, typeof SEED_CATALOG.testTypes]>([
+  ['the samples have arrived', { status: 'received', phase: 'received' }, SEED_CATALOG.testTypes],
+  ['the order is canceled', { status: 'canceled', isCanceled: true }, SEED_CATALOG.testTypes],
+  ['the laboratory has no catalog', {}, {}],
+])('says no amount to send if %s', async (_, changes, sizes) => {
+  const text = textOf(await render(makeOrder(mixed, changes), sizes))
+  expect(text).toContain('Blue Dream')
+  expect(text).not.toContain('Amount to send')
 })
 
 test('the amounts add up to the order total, to the cent', async () => {

@@ -38,6 +38,28 @@ describe('The submission form', () => {
     expect((await download('userA', '26-999999')).statusCode).toBe(404)
   })
 
+  it('says how much to send, by the catalog of the day on which it is drawn', async () => {
+    const { orderNumber } = await place()
+    const amounts = async () => {
+      const { rawPayload } = await download('userA', orderNumber)
+      return [...textOf(rawPayload).matchAll(/Amount to send\s+(.*)/g)].map(([, text]) =>
+        text?.trim(),
+      )
+    }
+    const plant = '8.5 g, and 3 g in a separate sterile container'
+    const microbials = '13 g in a sterile container'
+    expect(await amounts()).toEqual(['8 units + 20 mL', plant, microbials])
+    const setSize = (size: object) =>
+      t.db
+        .updateTable('test_offers')
+        .set({ quantities: JSON.stringify({ unit: size }) })
+        .where('test_key', '=', 'potency')
+        .execute()
+    await setSize({ amount: 2.5, unit: 'mL' })
+    expect(await amounts()).toEqual(['25 mL', plant, microbials])
+    await setSize({ amount: 4, unit: 'unit' })
+  })
+
   it('is attached to the order placed email, with the same total', {
     timeout: 2 * MAIL_MS,
   }, async () => {
@@ -64,6 +86,7 @@ describe('The submission form', () => {
     const text = textOf(Buffer.from(form?.content as ArrayBuffer))
     expect(text).toContain('$867.50')
     expect(text).toContain('Green Leaf Gardens')
+    expect(text).toMatch(/Amount to send\s+8 units \+ 20 mL/)
     worker.child.kill('SIGTERM')
     expect(await worker.exited).toBe(0)
     await catcher.close()

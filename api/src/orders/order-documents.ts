@@ -1,6 +1,7 @@
 import type * as orderLifecycleContract from '@accession/contract/order-lifecycle'
 import type * as ordersContract from '@accession/contract/orders'
 import type { Order } from '@accession/contract/orders'
+import { findCatalog } from '../catalog/find-catalog.ts'
 import { callerOf, renderDocument } from '../documents/render-document.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Handler } from '../platform/http/serve.ts'
@@ -8,16 +9,19 @@ import { refusedFor } from './change-order.ts'
 import type { FindOrder } from './get-order.ts'
 import { findOrder, LABORATORY } from './order-reads-store.ts'
 
+type Sources = Pick<Deps, 'config' | 'db' | 'clock'>
+
+/** The form says how much to send by the catalog of the day on which it is drawn. */
+async function submissionForm({ config: { laboratory }, db, clock }: Sources, order: Order) {
+  const { testTypes } = await findCatalog(db, clock, laboratory.timeZone)
+  return { document: 'submission-form', order, laboratory, sizes: testTypes } as const
+}
+
 export const getOrderPdf =
-  ({ config }: Deps, find: FindOrder): Handler<typeof ordersContract.getOrderPdf> =>
+  (deps: Deps, find: FindOrder): Handler<typeof ordersContract.getOrderPdf> =>
   async ({ params, user, request }) => {
-    const { laboratory } = config
     const { written } = await find(params.orderNumber, user)
-    const order: Order = JSON.parse(written)
-    return renderDocument(
-      { document: 'submission-form', order, laboratory },
-      callerOf(user, request),
-    )
+    return renderDocument(await submissionForm(deps, JSON.parse(written)), callerOf(user, request))
   }
 
 /** There is nothing to confirm before the samples arrive. */
@@ -35,13 +39,15 @@ type OrderDocument = { document: 'submission-form' | 'confirmation'; orderNumber
 
 /** An email's attachment, made from the order as it is when the email is sent. */
 export const documentMaker =
-  ({ pool, config }: Pick<Deps, 'pool' | 'config'>) =>
+  (deps: Sources & Pick<Deps, 'pool'>) =>
   async ({ document, orderNumber }: OrderDocument) => {
-    const found = await findOrder(pool, orderNumber, LABORATORY)
+    const found = await findOrder(deps.pool, orderNumber, LABORATORY)
     if (!found) throw new Error(`Order ${orderNumber} not found`)
-    return renderDocument({
-      document,
-      order: JSON.parse(found.written),
-      laboratory: config.laboratory,
-    })
+    const order: Order = JSON.parse(found.written)
+    const { laboratory } = deps.config
+    return renderDocument(
+      document === 'submission-form'
+        ? await submissionForm(deps, order)
+        : { document, order, laboratory },
+    )
   }
