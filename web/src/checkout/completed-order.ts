@@ -2,7 +2,9 @@ import { getOrder, type Order } from '@accession/contract/orders'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { query } from '../platform/query.ts'
 
-const completedOrder = (orderNumber: string) => query(getOrder, { query: { num: orderNumber } })
+/** With raw keys and one test per replicate, as placing an order replies. */
+const completedOrder = (orderNumber: string) =>
+  query(getOrder, { query: { num: orderNumber, gt: 'false', ft: 'false' } })
 
 export const keepCompletedOrder = (client: QueryClient, order: Order): void => {
   client.setQueryData(completedOrder(order.orderNumber).queryKey, order)

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { anOrder } from '../../test/orders.ts'
@@ -32,6 +32,45 @@ test('shows the next steps', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Finish' }))
   await screen.findByRole('heading', { level: 1, name: 'Hello, Dana' })
   expect(app.path()).toBe('/user')
+})
+
+/** Samples and their amounts, as listed. */
+const packed = () =>
+  screen
+    .queryAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+test('says what to pack of each sample, and in how many containers', async () => {
+  api.answers['GET /order'] = { status: 200, body: anOrder() }
+  open('/order-placed?num=26-000123')
+  await screen.findByText('You need 2 containers:')
+  expect(packed()).toEqual([
+    ['Calm Tincture', '6\u00a0units'],
+    ['Elektra', 'Terpene Profile: 2\u00a0g or 2\u00a0mL; not for capsules or edibles'],
+  ])
+  expect(api.requests.map(({ url }) => url)).toContain('/order?num=26-000123&gt=false&ft=false')
+})
+
+test('lists ten samples to pack, and the others when asked', async () => {
+  const [sample] = anOrder().samples
+  if (!sample) throw new Error('no sample')
+  const samples = Array.from({ length: 12 }, (_, sampleId) => ({ ...sample, sampleId }))
+  api.answers['GET /order'] = { status: 200, body: anOrder({ samples }) }
+  open('/order-placed?num=26-000123')
+  await screen.findByText('You need 12 containers:')
+  expect(packed()).toHaveLength(10)
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 12 samples' }))
+  expect(packed()).toHaveLength(12)
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
+
+test('says nothing about amounts without a catalog', async () => {
+  api.answers['GET /order'] = { status: 200, body: anOrder() }
+  api.answers['GET /test-types'] = refused('internal')
+  open('/order-placed?num=26-000123')
+  await screen.findByRole('heading', { level: 3, name: 'Pack your samples' })
+  await waitFor(() => expect(api.requests.map(({ url }) => url)).toContain('/test-types'))
+  expect(packed()).toEqual([])
 })
 
 test.each(['/order-placed', '/order-placed?num=', '/order-placed?num=26-999999'])(

@@ -15,6 +15,7 @@ import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useCompletedOrder } from './completed-order.ts'
 import classes from './order-placed.module.css'
+import { WhatToPack } from './what-to-pack.tsx'
 
 /** /order-placed: the next steps, from printing the form to dropping off the box. */
 export function OrderPlaced() {
@@ -99,6 +100,7 @@ function NextSteps({ order, title, subtitle }: Copy & { order: DisplayOrder }) {
                 Label every sample with its name from the form, seal each one, and put the signed
                 form in the box.
               </Text>
+              <WhatToPack order={order} />
             </li>
             <li>
               <h3 className={classes.step}>Ship them to the laboratory</h3>

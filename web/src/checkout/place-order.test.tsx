@@ -1,4 +1,5 @@
 import type { User } from '@accession/contract/users'
+import { newTest } from '@accession/domain/samples/new-test'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
@@ -101,6 +102,24 @@ describe('step 2, the review', () => {
     expect(terpenes?.textContent).toMatch(/^Terpene ProfileStandard× 2.*Terpene content: 10-100%$/)
   })
 
+  test('says what to send of each sample, and in how many containers', async () => {
+    keepDraft(1, {
+      company: { companyId: 11 },
+      samples: [
+        tincture,
+        { ...resin, tests: { ...resin.tests, micro: newTest('micro', 'concentrate') } },
+      ],
+    })
+    open('/place-order?step=review')
+    await screen.findByText('To send: 3 containers, 1 of them sterile')
+    fireEvent.click(screen.getByRole('tab', { name: 'Order Details' }))
+    const amounts = await screen.findAllByText(/^Amount to send/)
+    expect(amounts.map(({ textContent }) => textContent)).toEqual([
+      'Amount to send 4\u00a0units + 20\u00a0mL',
+      'Amount to send 4\u00a0g, and 3\u00a0g in a separate sterile container',
+    ])
+  })
+
   test('the terms have to be accepted', async () => {
     await review()
     expect(screen.getByText(laboratory.terms)).toBeTruthy()
@@ -145,6 +164,7 @@ describe('step 2, the review', () => {
     open('/place-order?step=review')
     await screen.findByText('Pricing information not available at this time')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(screen.queryByText(/^To send/)).toBeNull()
     accept()
     press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })

@@ -1,9 +1,11 @@
 import { formatDollars } from '@accession/domain/money/money'
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
+import { formatContainerCount } from '@accession/domain/samples/format-amounts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { builderAddress } from '../order-form/draft-addresses.ts'
+import { draftAmounts } from '../order-form/draft-amounts.ts'
 import { DraftNotices } from '../order-form/draft-notices.tsx'
 import { useOrderDraft } from '../order-form/order-draft.ts'
 import { allResultsBy, lastResult, orderPrice } from '../order-form/sample-quotes.ts'
@@ -41,6 +43,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   const { factor } = customer
   const price = context && orderPrice(draft.samples, factor, context)
   const due = context && lastResult(draft.samples, context)
+  const containers = context ? draft.samples.flatMap((sample) => draftAmounts(sample, context)) : []
   const ready = readyOrder(
     draft,
     context?.currentCatalog ?? null,
@@ -93,6 +96,11 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
               {due && (
                 <Text size="xs" c="dimmed">
                   {allResultsBy(due, context)}
+                </Text>
+              )}
+              {containers.length > 0 && (
+                <Text size="xs" c="dimmed">
+                  To send: {formatContainerCount(containers)}
                 </Text>
               )}
             </Section>

@@ -3,6 +3,7 @@ import type { OrderPrice } from '@accession/domain/pricing/price-order'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
 import { Button, Text } from '@mantine/core'
+import { draftAmounts } from '../order-form/draft-amounts.ts'
 import { quoteSamples } from '../order-form/sample-quotes.ts'
 import { OrderSummary } from '../orders/order-summary.tsx'
 import { SampleCard } from '../orders/sample-card.tsx'
@@ -59,6 +60,7 @@ export function ReviewTabs({ samples, price, factor, pricing }: Props) {
                   name={sampleTitle(sample, index)}
                   productType={sample.info.productType || 'other'}
                   remarks={draftRemarks(sample)}
+                  containers={context ? draftAmounts(sample, context) : []}
                   lines={draftLines(sample, context)}
                 />
               ))}

@@ -159,6 +159,24 @@ describe('samples', () => {
     expect(page()).toContain('Sample total')
   })
 
+  test('the form says how much to send as tests are ticked', async () => {
+    const amount = async () => (await screen.findByText(/^Amount to send/)).textContent
+    describeSample('Elektra', 'Standard', 'Plant Material')
+    expect(page()).not.toContain('Amount to send')
+    tick('Pesticides (50 compounds)')
+    expect(await amount()).toBe('Amount to send 2.5\u00a0g')
+    type('Count', '3')
+    expect(await amount()).toBe('Amount to send 7.5\u00a0g')
+    tick('Microbial Panel')
+    expect(await amount()).toBe(
+      'Amount to send 7.5\u00a0g, and 3\u00a0g in a separate sterile container',
+    )
+    tick('Pesticides (50 compounds)')
+    expect(await amount()).toBe('Amount to send 3\u00a0g in a sterile container')
+    tick('Microbial Panel')
+    expect(page()).not.toContain('Amount to send')
+  })
+
   test('before receipt every result date is labeled as estimated', () => {
     describeSample('Elektra', 'Standard', 'Plant Material')
     tick('Pesticides (50 compounds)')

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { FinishingKeys } from '../ui/form/finishing-keys.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { isBlankSample } from './draft-storage.ts'
@@ -17,6 +18,11 @@ import { focusOnFirstError, SampleEditor } from './sample-editor.tsx'
 import classes from './sample-form.module.css'
 import { describeResult, inDollars, lastResult, listPriceOf, shareOf } from './sample-quotes.ts'
 import { useSampleErrors } from './use-sample-errors.ts'
+
+/** Ordering works without it, so a failure to load it shows nothing. */
+const SampleAmount = lazyPiece(async () => (await import('./sample-amount.tsx')).SampleAmount, {
+  frame: () => null,
+})
 
 type Props = { nameRef: RefObject<HTMLInputElement | null>; onKept: () => void }
 
@@ -121,7 +127,7 @@ export function SampleForm({ nameRef, onKept }: Props) {
   )
 }
 
-/** What the sample in the form costs and when its results are due. */
+/** What the sample in the form costs, when its results are due and how much of it to send. */
 function SampleTotal() {
   const context = useOrderContext()
   const { draft, index } = useOrderDraft(({ editor }) => editor)
@@ -134,10 +140,13 @@ function SampleTotal() {
   const listPrice = listPriceOf(draft, context)
   const total = shareOf(draft, others, factor, context)
   return (
-    <span className={classes.total}>
-      Sample total <b>{inDollars(total, context)}</b>
-      {total !== listPrice && ` (list price ${inDollars(listPrice, context)})`} · last result{' '}
-      <span className={classes.day}>{describeResult(lastDay, context)}</span>
-    </span>
+    <div>
+      <span className={classes.total}>
+        Sample total <b>{inDollars(total, context)}</b>
+        {total !== listPrice && ` (list price ${inDollars(listPrice, context)})`} · last result{' '}
+        <span className={classes.day}>{describeResult(lastDay, context)}</span>
+      </span>
+      <SampleAmount draft={draft} />
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { MoneyLines } from '../orders/money-lines.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { latestDueDay, priceOf, sampleLines, sampleRemarks } from '../orders/order-lines.ts'
 import { SampleCard } from '../orders/sample-card.tsx'
+import { useAmounts } from '../orders/use-amounts.ts'
 import { useEstimate } from '../orders/use-estimate.ts'
 import type { VersionedOrder } from '../orders/use-order.ts'
 import { usePermissions } from '../platform/current-user.ts'
@@ -19,6 +20,7 @@ export function OrderBody({ versioned: { data: order, version } }: { versioned: 
   const isAdmin = usePermissions()?.isAdmin ?? false
   const due = latestDueDay(order)
   const estimate = useEstimate(order)
+  const amounts = useAmounts(order)
   return (
     <div className={classes.columns}>
       <Card>
@@ -32,6 +34,7 @@ export function OrderBody({ versioned: { data: order, version } }: { versioned: 
             productType={sample.sampleInfo.productType}
             remarks={sampleRemarks(sample)}
             number={sample.sampleInfo.sampleNumber}
+            containers={amounts(sample)}
             lines={sampleLines(sample, estimate)}
           />
         ))}

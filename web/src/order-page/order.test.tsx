@@ -158,6 +158,31 @@ describe('an order by its number', () => {
     expect((await facts()).Received).toBe('13-Nov-2026 9:12 AM')
   })
 
+  test.each(['user', 'admin'] as const)(
+    'says how much of each sample to send until it is received, to %s',
+    async (kind) => {
+      api.answers['GET /user'] = { status: 200, body: users[kind] }
+      holds()
+      open()
+      const amounts = await screen.findAllByText(/^Amount to send/)
+      expect(amounts.map(({ textContent }) => textContent)).toEqual([
+        'Amount to send 6\u00a0units',
+        'Amount to send Terpene Profile: 2\u00a0g or 2\u00a0mL; not for capsules or edibles',
+      ])
+
+      for (const status of ['received', 'canceled'] as const) {
+        app.close()
+        api.requests.length = 0
+        holds(anOrder({ status, isCanceled: status === 'canceled' }))
+        open()
+        await heading('26-000123')
+        await screen.findByRole('heading', { level: 2, name: /Elektra/ })
+        expect(screen.queryByText(/^Amount to send/)).toBeNull()
+        expect(api.requests.map(({ url }) => url)).not.toContain('/test-types')
+      }
+    },
+  )
+
   test('breaks down its total', async () => {
     holds()
     open()

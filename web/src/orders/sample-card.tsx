@@ -1,4 +1,6 @@
 import type { ProductType } from '@accession/domain/catalog/product-types'
+import type { ContainerToSend } from '@accession/domain/samples/amounts-to-send'
+import { AmountToSend } from './amount-to-send.tsx'
 import classes from './sample-card.module.css'
 import { type TestLine, TestLines } from './test-lines.tsx'
 
@@ -8,11 +10,14 @@ type Props = {
   /** Other details of the sample. */
   remarks: string[]
   number?: string
+  /** What to send of it, while it is to be sent. */
+  containers?: ContainerToSend[]
   lines: TestLine[]
 }
 
 /** A sample with its tests; the strip at its side has the color of its product type. */
-export function SampleCard({ name, productType, remarks, number, lines }: Props) {
+export function SampleCard(props: Props) {
+  const { name, productType, remarks, number, containers = [], lines } = props
   return (
     <section className={classes.sample} data-product-type={productType}>
       <div className={classes.head}>
@@ -21,6 +26,7 @@ export function SampleCard({ name, productType, remarks, number, lines }: Props)
         </h2>
         {number && <span className={classes.number}>{number}</span>}
       </div>
+      <AmountToSend containers={containers} />
       <TestLines lines={lines} />
     </section>
   )
