@@ -24,6 +24,13 @@ import { fillLogin, signIn, signInAs, USERS } from '../users.ts'
 const LIST_TOTAL = '$867.50'
 const HIGHLINE_TOTAL = '$780.75'
 
+/** What to send of the three samples, as every screen and the form say it. */
+const AMOUNTS = [
+  '8 units + 20 mL',
+  '8.5 g, and 3 g in a separate sterile container',
+  '13 g in a sterile container',
+]
+
 // In sequence: some of them count a user's orders.
 test.describe.configure({ mode: 'default' })
 
@@ -38,6 +45,9 @@ async function review(page: Page, driver: Driver = direct) {
   await driver.press(page.getByRole('button', { name: 'Continue to Review' }))
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
 }
+
+const amountsOn = (page: Page) => page.getByText(/^Amount to send/)
+const LABELED_AMOUNTS = AMOUNTS.map((amount) => `Amount to send ${amount}`)
 
 async function place(page: Page, driver: Driver = direct): Promise<string> {
   await driver.tick(page.getByRole('checkbox', { name: /accept/ }))
@@ -54,6 +64,7 @@ async function expectEverywhere(page: Page, orderNumber: string, total: string, 
   expect(form).toContain(total)
   for (const words of [orderNumber, 'Δ-9 THC', 'Elektra', 'Listeria monocytogenes'])
     expect(form).toContain(words)
+  for (const amount of AMOUNTS) expect(form).toContain(amount)
   const cents = Number(total.replace(/[$,.]/g, ''))
   expect(await storedOrder(orderNumber)).toMatchObject({
     total_cents: cents,
@@ -66,6 +77,7 @@ async function expectEverywhere(page: Page, orderNumber: string, total: string, 
   expect(mail.email.attachments).toHaveLength(1)
   await page.goto(`/orders/${orderNumber}`)
   await expect(page.getByText(total).first()).toBeVisible()
+  await expect(amountsOn(page)).toHaveText(LABELED_AMOUNTS)
 }
 
 for (const { name, width, colorScheme } of [
@@ -77,7 +89,12 @@ for (const { name, width, colorScheme } of [
 
     test('a registered user places an order of three samples', async ({ page }) => {
       await signIn(page, 'userA')
-      await addThreeSamples(page)
+      await startOrder(page)
+      await beginTincture(page)
+      await expect(amountsOn(page)).toHaveText(LABELED_AMOUNTS.slice(0, 1))
+      await page.getByRole('button', { name: 'Add Sample To Order' }).click()
+      await addColoradoPlant(page)
+      await addALaCarte(page)
       await expect(page.getByText(HIGHLINE_TOTAL).first()).toBeVisible()
       await page
         .getByRole('link', { name: /^Continue/ })
@@ -88,7 +105,12 @@ for (const { name, width, colorScheme } of [
       await page.getByLabel('Sub-company').selectOption({ label: 'Highline Farms LLC' })
       await review(page)
       await expect(page.getByText(HIGHLINE_TOTAL).first()).toBeVisible()
+      await expect(page.getByText('To send: 4 containers, 2 of them sterile')).toBeVisible()
+      await page.getByRole('tab', { name: 'Order Details' }).click()
+      await expect(amountsOn(page)).toHaveText(LABELED_AMOUNTS)
       const orderNumber = await place(page)
+      await expect(page.getByText('You need 4 containers, 2 of them sterile:')).toBeVisible()
+      await expect(page.getByRole('definition')).toHaveText(AMOUNTS)
       await expectEverywhere(page, orderNumber, HIGHLINE_TOTAL, USERS.userA)
     })
   })
