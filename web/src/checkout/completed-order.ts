@@ -1,10 +1,10 @@
-import { getOrder, type Order } from '@accession/contract/orders'
+import { getRawOrder, type Order } from '@accession/contract/orders'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { query } from '../platform/query.ts'
 
 /** With raw keys and one test per replicate, as placing an order replies. */
 const completedOrder = (orderNumber: string) =>
-  query(getOrder, { query: { num: orderNumber, gt: 'false', ft: 'false' } })
+  query(getRawOrder, { query: { num: orderNumber, gt: 'false', ft: 'false' } })
 
 export const keepCompletedOrder = (client: QueryClient, order: Order): void => {
   client.setQueryData(completedOrder(order.orderNumber).queryKey, order)
