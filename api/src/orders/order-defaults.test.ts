@@ -10,7 +10,7 @@ const defaultsOf = async (t: TestApp, kind: DemoKind, query = '') => {
 }
 const NONE = { companyId: null, licenseNumber: null, guestInfo: null }
 
-describe('The defaults of a new order', () => {
+describe('GET /order-defaults', () => {
   const t = useApp()
   const driver = new OrderDriver(t)
 

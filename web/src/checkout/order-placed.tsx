@@ -1,4 +1,4 @@
-import type { DisplayOrder } from '@accession/contract/orders'
+import type { Order } from '@accession/contract/orders'
 import { HOME } from '@accession/domain/access/screens'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { Button, Text } from '@mantine/core'
@@ -56,7 +56,7 @@ function Completed(copy: Copy) {
   )
 }
 
-function NextSteps({ order, title, subtitle }: Copy & { order: DisplayOrder }) {
+function NextSteps({ order, title, subtitle }: Copy & { order: Order }) {
   const { orderNumber, total } = order
   const laboratory = useLaboratory()
   const pdf = useOrderPdf(orderNumber)
