@@ -68,3 +68,16 @@ export function keyboardOf(page: Page): Driver {
     },
   }
 }
+
+/** The same driver, and how often it was used: one click, key chord or uninterrupted entry each. */
+export function countingOf(driver: Driver): { counting: Driver; interactions: () => number } {
+  let interactions = 0
+  const counted = Object.entries(driver).map(([name, act]) => [
+    name,
+    (...args: never[]) => {
+      interactions++
+      return (act as (...args: never[]) => Promise<void>)(...args)
+    },
+  ])
+  return { counting: Object.fromEntries(counted) as Driver, interactions: () => interactions }
+}

@@ -57,6 +57,16 @@ export async function placeOrders(kind: 'userA' | 'userB' | 'guest', count = 1):
   return numbers
 }
 
+/** Places one order with these samples. Returns its number. */
+export async function placeOrderOf(kind: 'userA' | 'userB', names: string[]): Promise<string> {
+  const token = await tokenOf(kind)
+  const { parentCompanies } = await call('GET', '/user', token)
+  const companies = parentCompanies as { childCompanies: { companyId: number }[] }[]
+  const companyId = companies[0]?.childCompanies[0]?.companyId
+  const order = { samples: names.map(sample), licenseNumber: '403R-00418', companyId }
+  return String((await call('POST', '/order', token, order)).orderNumber)
+}
+
 export async function placeOrder(kind: 'userA' | 'userB' | 'guest'): Promise<string> {
   const [orderNumber = ''] = await placeOrders(kind)
   return orderNumber

@@ -7,7 +7,7 @@ import {
   beginTincture,
   startOrder,
 } from '../builder.ts'
-import { type Driver, direct, keyboardOf } from '../driver.ts'
+import { countingOf, type Driver, direct, keyboardOf } from '../driver.ts'
 import {
   countOrdersOf,
   endSession,
@@ -159,16 +159,7 @@ test('adding twenty similar samples takes at most 20 interactions once the names
 }) => {
   await signIn(page, 'userA')
   await startOrder(page)
-  let interactions = 0
-  const counting = Object.fromEntries(
-    Object.entries(direct).map(([name, act]) => [
-      name,
-      (...args: never[]) => {
-        interactions++
-        return (act as (...args: never[]) => Promise<void>)(...args)
-      },
-    ]),
-  ) as Driver
+  const { counting, interactions } = countingOf(direct)
   const names = Array.from({ length: 20 }, (_, n) => `Field ${n + 1}\tF-${n + 1}`)
   await addColoradoPlant(page, counting, 'Field 1')
   await counting.press(page.getByRole('button', { name: 'Add more like this' }))
@@ -176,7 +167,7 @@ test('adding twenty similar samples takes at most 20 interactions once the names
   await counting.press(page.getByRole('button', { name: 'Add 19 samples' }))
   await expect(page.getByRole('heading', { name: '20 samples' })).toBeVisible()
   await expect(page.getByText('$8,730.00').first()).toBeVisible()
-  expect(interactions).toBeLessThanOrEqual(20)
+  expect(interactions()).toBeLessThanOrEqual(20)
 })
 
 test('on desktop, total and Continue stay visible with 1, 3, 20, 60 and 200 samples', async ({
