@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_SAMPLE, type SampleDraft } from './sample-draft.ts'
-import { pastedSamples, samplesLike } from './similar-samples.ts'
+import { numberedNames, pastedSamples, repeatedNames, samplesLike } from './similar-samples.ts'
 
 describe('pasted names', () => {
   it('one name per line', () => {
@@ -15,6 +15,21 @@ describe('pasted names', () => {
       { sampleName: 'Elektra', batchName: 'EL-22', error: null },
       { sampleName: 'Suver Haze', batchName: 'SH-4', error: null },
     ])
+  })
+
+  it.each([
+    ['Elektra;EL-22\nSuver Haze;SH-4', ['Elektra', 'EL-22'], ['Suver Haze', 'SH-4']],
+    ['Elektra, EL-22\nSuver Haze', ['Elektra', 'EL-22'], ['Suver Haze', '']],
+    ['Mango, ripe\tM-1\nElektra\tE-1', ['Mango, ripe', 'M-1'], ['Elektra', 'E-1']],
+    ['Mango, ripe;M-1\nElektra', ['Mango, ripe', 'M-1'], ['Elektra', '']],
+  ])('a batch after a semicolon or comma: %j', (text, ...expected) => {
+    const read = pastedSamples(text).map(({ sampleName, batchName }) => [sampleName, batchName])
+    expect(read).toEqual(expected)
+  })
+
+  it('can be numbered names', () => {
+    expect(numberedNames('Row', 2, 4)).toBe('Row 2\nRow 3\nRow 4')
+    expect(numberedNames('Row', 5, 4)).toBe('')
   })
 
   it('extra columns are ignored, and so are spaces around a cell', () => {
@@ -62,5 +77,15 @@ describe('samples like another', () => {
         info: { ...original.info, sampleName: 'Suver Haze', batchName: '' },
       },
     ])
+  })
+})
+
+describe('repeated names', () => {
+  const named = (sampleName: string, batchName = '') => ({ info: { sampleName, batchName } })
+
+  it('and batches are pointed out once each; blank batches are not', () => {
+    const samples = [named('A', 'B-1'), named('A '), named('A'), named('C', 'B-1'), named('D')]
+    expect(repeatedNames(samples)).toEqual(['Sample Name A', 'Batch ID B-1'])
+    expect(repeatedNames([named('A'), named('B')])).toEqual([])
   })
 })

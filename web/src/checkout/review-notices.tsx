@@ -1,11 +1,10 @@
+import { shortList } from '@accession/domain/fields/short-list'
 import { hasOldName } from '@accession/domain/orders/order-again'
 import { IconCopy, IconPencil } from '@tabler/icons-react'
 import { unfinishedSamples } from '../order-form/open-samples.ts'
 import { useOrderDraft } from '../order-form/order-draft.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import classes from './review-notices.module.css'
-
-const list = new Intl.ListFormat('en-US')
 
 /** Warns about what might surprise the user after placing: a sample that was not added. */
 export function ReviewNotices() {
@@ -17,7 +16,7 @@ export function ReviewNotices() {
         <Notice icon={<IconCopy size={18} aria-hidden />}>
           {old.length === 1 ? 'One sample still has' : `${old.length} samples still have`} the name
           and batch of your earlier order:{' '}
-          {list.format(old.map(({ info }) => info.sampleName.trim()))}. If that is right, go ahead.
+          {shortList(old.map(({ info }) => info.sampleName.trim()))}. If that is right, go ahead.
         </Notice>
       )}
       {isHalfFilled && (

@@ -395,6 +395,25 @@ describe('samples', () => {
     expect(samples().at(-1)).toBe('Sample 21 - Suver Haze 20 (Plant Material) - SH-20')
   })
 
+  test('a numbered series fills in the names', async () => {
+    addSample('Row')
+    press(/^Add more like this: Sample 1/)
+    await screen.findByLabelText('Names')
+    type('from', '2')
+    type('to', '4')
+    press('Fill in')
+    expect(field('Names').value).toBe('Row 2\nRow 3\nRow 4')
+    press('Add 3 samples')
+    expect(samples().at(-1)).toBe('Sample 4 - Row 4 (Plant Material)')
+  })
+
+  test('a doubled name or batch is pointed out, and never in the way', async () => {
+    addSample('Elektra')
+    expect(page()).not.toContain('More than once')
+    press(/^Duplicate: Sample 1/)
+    expect(page()).toContain('More than once: Sample Name Elektra.')
+  })
+
   test('pasted names that are invalid are shown and not added', async () => {
     addSample('Elektra')
     press(/^Add more like this: Sample 1/)

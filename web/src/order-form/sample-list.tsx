@@ -1,3 +1,4 @@
+import { shortList } from '@accession/domain/fields/short-list'
 import {
   MAX_SAMPLES,
   MAX_TESTS,
@@ -8,6 +9,7 @@ import {
 import { testsIn } from '@accession/domain/samples/order-size'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
+import { repeatedNames } from '@accession/domain/samples/similar-samples'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
@@ -57,6 +59,7 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
     return () => clearTimeout(timer)
   }, [isRenaming])
   const isFull = samples.length >= MAX_SAMPLES
+  const repeated = useMemo(() => repeatedNames(samples), [samples])
   const testsLeft = MAX_TESTS - testsIn(samples)
   const hasRoom = (sample: SampleDraft) => !isFull && testsIn([sample]) <= testsLeft
 
@@ -103,6 +106,9 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
             />
           ))}
         </ul>
+      )}
+      {repeated.length > 0 && (
+        <p className={classes.full}>More than once: {shortList(repeated)}.</p>
       )}
       {!samples.every(hasRoom) && (
         <p id={FULL} className={classes.full}>

@@ -3,11 +3,12 @@ import { inParentheses } from '@accession/domain/fields/in-parentheses'
 import { counted } from '@accession/domain/fields/plural'
 import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import {
+  numberedNames,
   type PastedSample,
   pastedSamples,
   samplesLike,
 } from '@accession/domain/samples/similar-samples'
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { use, useMemo, useState } from 'react'
 import { DialogAround, useUnsavedWork } from '../platform/unsaved-work.ts'
@@ -59,7 +60,7 @@ function Names({ index, onClose }: Props) {
       <Textarea
         data-autofocus
         label="Names"
-        description="One name per line. If you paste from a spreadsheet, the second column is the batch."
+        description="One name per line; a batch may follow after a tab, semicolon or comma."
         placeholder={'Elektra\tEL-22\nSuver Haze\tSH-04'}
         rows={6}
         resize="vertical"
@@ -67,6 +68,7 @@ function Names({ index, onClose }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([['mod+Enter', add]])}
       />
+      <Numbered name={sampleName} onNames={setText} />
       {pasted.length > 0 && <Preview pasted={pasted} startAt={samples.length + 1} />}
       <div aria-live="polite" className={classes.failure}>
         {wrong.length > 0 && `${wrong.length} of ${pasted.length} can’t be added as entered.`}
@@ -81,6 +83,43 @@ function Names({ index, onClose }: Props) {
         </Button>
       </Group>
     </>
+  )
+}
+
+const MOST = 200
+const within = (typed: number | string, fallback: number) =>
+  Math.min(Math.max(1, Math.trunc(Number(typed)) || fallback), MOST)
+
+/** Writes the names of a numbered series into the box, where they can still be changed. */
+function Numbered({ name, onNames }: { name: string; onNames: (text: string) => void }) {
+  const [series, setSeries] = useState({ name: name.trim(), from: 2, to: 20 })
+  const number = (field: 'from' | 'to', label: string) => (
+    <NumberInput
+      label={label}
+      min={1}
+      max={MOST}
+      allowDecimal={false}
+      value={series[field]}
+      onChange={(typed) => setSeries({ ...series, [field]: within(typed, series[field]) })}
+    />
+  )
+  return (
+    <fieldset className={classes.numbered}>
+      <legend>Or a numbered series</legend>
+      <TextInput
+        label="Name"
+        value={series.name}
+        onChange={({ currentTarget }) => setSeries({ ...series, name: currentTarget.value })}
+      />
+      {number('from', 'from')}
+      {number('to', 'to')}
+      <Button
+        variant="default"
+        onClick={() => onNames(numberedNames(series.name, series.from, series.to))}
+      >
+        Fill in
+      </Button>
+    </fieldset>
   )
 }
 
