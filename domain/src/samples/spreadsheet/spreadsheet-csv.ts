@@ -1,0 +1,33 @@
+import { textCell } from '../../billing/csv-cells.ts'
+import type { RowCells, RowIssues } from './read-row.ts'
+import { cellText } from './spreadsheet-cell.ts'
+import { COLUMN_KEYS, type ColumnKey, columnOf } from './spreadsheet-columns.ts'
+
+/** So that spreadsheets read it as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const quoted = (text: string): string =>
+  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+const line = (texts: readonly string[]): string => texts.map(quoted).join(',')
+
+const headers = () => COLUMN_KEYS.map((key) => columnOf(key).header)
+
+const file = (lines: readonly string[]): string => `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+
+/** Every column, and no rows yet. */
+export const templateCsv = (): string => file([line(headers())])
+
+/** Rows as they are, each with what is wrong with it. */
+export const rowsCsv = (rows: readonly { cells: RowCells; issues: RowIssues }[]): string =>
+  file([
+    line([...headers(), 'Errors']),
+    ...rows.map(({ cells, issues }) =>
+      line([...COLUMN_KEYS.map((key) => textCell(cellText(cells[key]))), issuesText(issues)]),
+    ),
+  ])
+
+const issuesText = (issues: RowIssues): string =>
+  (Object.entries(issues) as [ColumnKey, string][])
+    .map(([key, issue]) => `${columnOf(key).header}: ${issue}`)
+    .join('; ')
