@@ -12,6 +12,13 @@ export default defineConfig({
     // The content security policy does not allow data: URLs.
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: {
+      // The builder, which opens it, has loaded what it imports: no need to list that again.
+      resolveDependencies: (file, imported) =>
+        file.includes('add-from-spreadsheet')
+          ? imported.filter((each) => each === file || each.endsWith('.css'))
+          : imported,
+    },
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {

@@ -1,5 +1,5 @@
 import { countOf } from '../pricing/quote-tests.ts'
-import { sizeIssues, TOO_MANY_SAMPLES } from './check-samples.ts'
+import { MAX_SAMPLES, MAX_TESTS, sizeIssues, TOO_MANY_SAMPLES } from './check-samples.ts'
 import { type SampleDraft, selectedTests } from './sample-draft.ts'
 
 /** How many tests the samples have; each replicate counts. */
@@ -22,4 +22,18 @@ export function sizeLimitMessage(
   if (!issue) return null
   const wouldBe = issue.message === TOO_MANY_SAMPLES ? after.length : tests
   return `${issue.message}; this one would have ${wouldBe.toLocaleString('en-US')}.`
+}
+
+/** The first of these samples for which the order has room. */
+export function fittingSamples(
+  samples: readonly SampleDraft[],
+  more: readonly SampleDraft[],
+): SampleDraft[] {
+  let tests = testsIn(samples)
+  const isOver = (sample: SampleDraft, at: number) => {
+    tests += testsIn([sample])
+    return tests > MAX_TESTS || samples.length + at >= MAX_SAMPLES
+  }
+  const end = more.findIndex(isOver)
+  return end < 0 ? [...more] : more.slice(0, end)
 }

@@ -3,6 +3,7 @@ import { Button, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { MoneyLines } from '../orders/money-lines.tsx'
 import { timeAgo } from '../ui/display/time-ago.ts'
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { unfinishedSamples } from './open-samples.ts'
 import { useOrderContext } from './order-context.ts'
 import { useOrderDraft } from './order-draft.ts'
@@ -10,6 +11,10 @@ import classes from './order-panel.module.css'
 import { usePriceFactor } from './price-factor.ts'
 import { SampleList } from './sample-list.tsx'
 import { allResultsBy, inDollars, lastResult, orderPrice } from './sample-quotes.ts'
+
+const AddFromSpreadsheet = lazyPiece(
+  async () => (await import('./spreadsheet/add-from-spreadsheet.tsx')).AddFromSpreadsheet,
+)
 
 const CONTINUE = 'Continue to Billing and Review'
 const CONTINUE_EDIT = 'Continue to Billing & Review'
@@ -44,6 +49,9 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
       <div className={classes.card}>
         <div className={classes.samples}>
           <SampleList onOpened={onOpened} />
+        </div>
+        <div className={classes.more}>
+          <AddFromSpreadsheet />
         </div>
         {samples.length > 0 && (
           <div className={classes.sums}>

@@ -1,7 +1,7 @@
 import { counted } from '@accession/domain/fields/plural'
 import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
-import type { SampleInfoDraft } from '@accession/domain/samples/sample-draft'
+import type { SampleDraft, SampleInfoDraft } from '@accession/domain/samples/sample-draft'
 import { editSample } from '@accession/domain/samples/sample-editor'
 import {
   addSample,
@@ -122,10 +122,12 @@ export function copySample(index: number): void {
   changeWork(after, `${sampleTitle(sample, index + 1)} added.`)
 }
 
+export function addSamples(added: readonly SampleDraft[]): void {
+  const samples = [...work().samples, ...added]
+  changeWork({ samples }, `${counted(added.length, 'sample')} added.`)
+}
+
 export function addSamplesLike(index: number, pasted: readonly PastedSample[]): void {
-  const { samples } = work()
-  const original = samples[index]
-  if (!original || pasted.length === 0) return
-  const added = samplesLike(original, pasted)
-  changeWork({ samples: [...samples, ...added] }, `${counted(added.length, 'sample')} added.`)
+  const original = work().samples[index]
+  if (original && pasted.length > 0) addSamples(samplesLike(original, pasted))
 }

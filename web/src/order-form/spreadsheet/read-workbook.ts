@@ -7,30 +7,30 @@ import { dateStyles } from './workbook-styles.ts'
 
 /** The cells of the first sheet: formulas as their values, merged cells in their first cell. */
 export function readWorkbook(bytes: Uint8Array): SpreadsheetCell[][] {
-  const unpack = unpackWorkbook(bytes)
+  const files = unpackWorkbook(bytes)
   try {
-    const { path, startsIn1904 } = firstPage(unpack)
-    const xml = unpack(path)
+    const { path, startsIn1904 } = firstPage(files)
+    const xml = files.get(path)
     if (xml === undefined) throw new Refusal(UNREADABLE)
-    const texts = sharedTexts(unpack('xl/sharedStrings.xml'))
-    const isDate = dateStyles(unpack('xl/styles.xml'))
+    const texts = sharedTexts(files.get('xl/sharedStrings.xml'))
+    const isDate = dateStyles(files.get('xl/styles.xml'))
     return readCells(xml, (cell) => cellOf(cell, texts, isDate, startsIn1904))
   } catch (reason) {
     throw reason instanceof Refusal ? reason : new Refusal(UNREADABLE)
   }
 }
 
-function firstPage(unpack: (path: string) => string | undefined) {
+function firstPage(files: ReadonlyMap<string, string>) {
   const pages: string[] = []
   let startsIn1904 = false
-  readXml(unpack('xl/workbook.xml') ?? '', {
+  readXml(files.get('xl/workbook.xml') ?? '', {
     open: (name, { id, state, date1904 }) => {
       if (name === 'sheet' && id && (state ?? 'visible') === 'visible') pages.push(id)
       if (name === 'workbookPr') startsIn1904 = date1904 === '1' || date1904 === 'true'
     },
   })
   let path = ''
-  readXml(unpack('xl/_rels/workbook.xml.rels') ?? '', {
+  readXml(files.get('xl/_rels/workbook.xml.rels') ?? '', {
     open: (_, { Id, Target }) => {
       if (Id === pages[0] && Target)
         path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`

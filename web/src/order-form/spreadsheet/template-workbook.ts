@@ -1,5 +1,3 @@
-import { COLUMN_KEYS, columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
-import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 import { strToU8, zipSync } from 'fflate'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -43,11 +41,12 @@ const relations = (...targets: [string, string][]): string =>
     )
     .join('')}</Relationships>`
 
+export type TemplateColumn = { header: string; choices?: readonly string[] | undefined }
+
 /** An Excel workbook with every column, and the choices of each as a drop-down list. */
-export function templateWorkbook(currentCatalog: CurrentCatalog): Uint8Array<ArrayBuffer> {
-  const columns = COLUMN_KEYS.map((key) => columnOf(key))
+export function templateWorkbook(columns: readonly TemplateColumn[]): Uint8Array<ArrayBuffer> {
   const lists = columns.flatMap(({ header, choices }, at) =>
-    choices ? { header, at, choices: choices(currentCatalog) } : [],
+    choices ? { header, at, choices } : [],
   )
   const zipped = zipSync({
     '[Content_Types].xml': strToU8(CONTENT_TYPES),

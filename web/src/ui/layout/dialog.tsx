@@ -8,7 +8,8 @@ import { LEAVE } from './leave-copy.ts'
 
 type Props = {
   title: string
-  size?: 'md' | 'lg'
+  /** A width of its own is never more than the window's. */
+  size?: 'md' | 'lg' | `${number}rem`
   opened: boolean
   onClose: () => void
   children: ReactNode

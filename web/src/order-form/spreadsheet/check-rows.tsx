@@ -1,0 +1,177 @@
+import { fittingSamples } from '@accession/domain/samples/order-room'
+import { isReady } from '@accession/domain/samples/spreadsheet/read-row'
+import type { ReadTable } from '@accession/domain/samples/spreadsheet/read-table'
+import { rowsCsv } from '@accession/domain/samples/spreadsheet/spreadsheet-csv'
+import { columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useUnsavedWork } from '../../platform/unsaved-work.ts'
+import { ConfirmModal } from '../../ui/layout/confirm-modal.tsx'
+import { useOrderContext } from '../order-context.ts'
+import { useOrderDraft } from '../order-draft.ts'
+import { addSamples } from '../sample-actions.ts'
+import classes from './check-rows.module.css'
+import {
+  describeRows,
+  faultyRows,
+  newGrid,
+  shownRows,
+  withBlock,
+  withCell,
+  withDeletedRow,
+  withFilter,
+  withoutRow,
+  withoutRows,
+} from './grid-rows.ts'
+import { readPastedText } from './read-in-worker.ts'
+import { type GridActions, RowGrid } from './row-grid.tsx'
+import { saveFile } from './save-file.ts'
+
+type Props = {
+  table: ReadTable
+  /** What the user should know about the file. */
+  note: string | null
+  onAgain: () => void
+  onDone: () => void
+}
+
+const counted = (samples: number) => (samples === 1 ? '1 sample' : `${samples} samples`)
+
+/** What was read, to correct and to add. */
+export function CheckRows({ table, note, onAgain, onDone }: Props) {
+  const { currentCatalog } = useOrderContext()
+  const samples = useOrderDraft((draft) => draft.samples)
+  const [grid, setGrid] = useState(() => newGrid(table, currentCatalog))
+  const [added, setAdded] = useState(0)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  useUnsavedWork(grid.rows.length > 0)
+
+  const actions = useMemo<GridActions>(
+    () => ({
+      edit: (number, key, text) =>
+        setGrid((now) => withCell(now, number, key, text, currentCatalog)),
+      paste: async (number, key, text) => {
+        const { cells } = { cells: undefined, ...(await readPastedText(text)) }
+        if (cells) setGrid((now) => withBlock(now, { number, key }, cells, currentCatalog))
+      },
+      remove: (number) => setGrid((now) => withoutRow(now, number)),
+    }),
+    [currentCatalog],
+  )
+
+  // A touch keyboard would cover what was read.
+  useEffect(() => {
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    if (!isTouch) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [])
+
+  const faulty = faultyRows(grid)
+  const ready = grid.rows.filter(isReady)
+  const fitting = fittingSamples(samples, ready.map(({ draft }) => draft)).length
+
+  function add() {
+    const rows = ready.slice(0, fitting)
+    addSamples(rows.map(({ draft }) => draft))
+    if (rows.length === grid.rows.length) {
+      onDone()
+      return
+    }
+    setGrid((now) => withoutRows(now, rows))
+    setAdded(rows.length)
+    body.current?.focus()
+  }
+
+  return (
+    <div ref={body} tabIndex={-1} className={classes.check}>
+      <div className={classes.top}>
+        <p className={classes.summary} role="status">
+          {added > 0 && `${counted(added)} added to your order. `}
+          {describeRows(ready.length, grid.rows.length)}
+        </p>
+        <Checkbox
+          label="Only rows with errors"
+          checked={grid.onlyThese !== null}
+          disabled={faulty.length === 0 && grid.onlyThese === null}
+          onChange={({ currentTarget: { checked } }) =>
+            setGrid((now) => withFilter(now, checked))
+          }
+        />
+      </div>
+      <FileNotes table={table} note={note} />
+      <RowGrid rows={shownRows(grid)} columns={grid.columns} actions={actions} />
+      <div role="status" className={classes.notes}>
+        {grid.deleted && (
+          <p>
+            Row {grid.deleted.row.number} deleted.{' '}
+            <Button variant="default" size="compact-sm" onClick={() => setGrid(withDeletedRow)}>
+              Undo
+            </Button>
+          </p>
+        )}
+        {fitting < ready.length && (
+          <p>
+            {samples.length > 0 && `Your order has ${counted(samples.length)}. `}
+            It has room for {fitting} more of these, and the others stay here. Download the rest
+            for another order.
+          </p>
+        )}
+      </div>
+      <Group justify="space-between" gap="sm">
+        <Button variant="default" onClick={() => setIsLeaving(true)}>
+          Choose another file
+        </Button>
+        <Group gap="sm">
+          {fitting < grid.rows.length && (
+            <Button
+              variant="default"
+              onClick={() => {
+                const rest = grid.rows.filter((row) => !ready.slice(0, fitting).includes(row))
+                saveFile('samples-to-fix.csv', rowsCsv(rest), 'text/csv')
+              }}
+            >
+              Download the rest
+            </Button>
+          )}
+          <Button disabled={fitting === 0} onClick={add}>
+            Add {counted(fitting)}
+          </Button>
+        </Group>
+      </Group>
+      <ConfirmModal
+        question="Choose another file?"
+        confirmLabel="Choose another file"
+        opened={isLeaving}
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={onAgain}
+      >
+        The {grid.rows.length === 1 ? 'row' : `${grid.rows.length} rows`} here and what you
+        corrected in them will be gone. Samples you have added stay in your order.
+      </ConfirmModal>
+    </div>
+  )
+}
+
+function FileNotes({ table: { ignored, missing }, note }: Pick<Props, 'table' | 'note'>) {
+  const headers = missing.map((key) => columnOf(key).header)
+  const notes = [
+    note,
+    headers.length > 0 &&
+      `Your file has no column ${listed(headers)}, which every sample needs. Fill it in here, or add it to your file and choose it again.`,
+    ignored.length > 0 &&
+      `${ignored.length === 1 ? 'This column is' : 'These columns are'} ignored, because we know no such column: ${ignored.join(', ')}.`,
+  ].filter((text) => typeof text === 'string')
+  if (notes.length === 0) return null
+  return (
+    <div className={classes.notes}>
+      {notes.map((text) => (
+        <Text key={text} size="sm">
+          {text}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

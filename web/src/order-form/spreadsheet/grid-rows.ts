@@ -1,0 +1,125 @@
+import { isReady, type ReadRow, type RowCells, readRow } from '@accession/domain/samples/spreadsheet/read-row'
+import type { ReadTable } from '@accession/domain/samples/spreadsheet/read-table'
+import {
+  cellText,
+  type SpreadsheetCell,
+} from '@accession/domain/samples/spreadsheet/spreadsheet-cell'
+import { COLUMN_KEYS, type ColumnKey, columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
+import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
+
+/** A row of the file under its number there, with the sample it stands for. */
+export type GridRow = ReadRow & { number: number; cells: RowCells }
+
+export type Grid = {
+  rows: readonly GridRow[]
+  /** What the file has, and every column in which something was missing. */
+  columns: readonly ColumnKey[]
+  /** The rows with errors when the others were hidden: one that is fixed does not disappear. */
+  onlyThese: ReadonlySet<number> | null
+  deleted: { row: GridRow; at: number } | null
+}
+
+const checked = (
+  { number, cells }: { number: number; cells: RowCells },
+  currentCatalog: CurrentCatalog,
+): GridRow => ({ number, cells, ...readRow(cells, currentCatalog) })
+
+const withNeededColumns = (grid: Grid): Grid => {
+  const isNeeded = (key: ColumnKey) =>
+    columnOf(key).isRequired ||
+    grid.columns.includes(key) ||
+    grid.rows.some(({ issues }) => issues[key])
+  const columns = COLUMN_KEYS.filter(isNeeded)
+  return columns.length === grid.columns.length ? grid : { ...grid, columns }
+}
+
+export const faultyRows = ({ rows }: Grid): GridRow[] => rows.filter((row) => !isReady(row))
+
+/** What was read. If only some rows have errors, those are shown first. */
+export function newGrid({ rows, columns }: ReadTable, currentCatalog: CurrentCatalog): Grid {
+  const grid = withNeededColumns({
+    rows: rows.map((row) => checked(row, currentCatalog)),
+    columns,
+    onlyThese: null,
+    deleted: null,
+  })
+  return faultyRows(grid).length < rows.length ? withFilter(grid, true) : grid
+}
+
+export const shownRows = ({ rows, onlyThese }: Grid): GridRow[] =>
+  rows.filter((row) => !onlyThese || onlyThese.has(row.number) || !isReady(row))
+
+export function withFilter(grid: Grid, onlyErrors: boolean): Grid {
+  const faulty = faultyRows(grid)
+  const isUseful = onlyErrors && faulty.length > 0
+  return { ...grid, onlyThese: isUseful ? new Set(faulty.map(({ number }) => number)) : null }
+}
+
+export function withCell(
+  grid: Grid,
+  number: number,
+  key: ColumnKey,
+  text: string,
+  currentCatalog: CurrentCatalog,
+): Grid {
+  const rows = grid.rows.map((row) =>
+    row.number === number
+      ? checked({ number, cells: { ...row.cells, [key]: text } }, currentCatalog)
+      : row,
+  )
+  return withNeededColumns({ ...grid, rows })
+}
+
+/** Cells copied from a spreadsheet, from one cell to the right and down, over the rows shown. */
+export function withBlock(
+  grid: Grid,
+  from: { number: number; key: ColumnKey },
+  block: readonly (readonly SpreadsheetCell[])[],
+  currentCatalog: CurrentCatalog,
+): Grid {
+  const shown = shownRows(grid)
+  const top = shown.findIndex(({ number }) => number === from.number)
+  const left = grid.columns.indexOf(from.key)
+  const pasted = new Map(
+    block.flatMap((texts, down) => {
+      const row = shown[top + down]
+      if (!row) return []
+      const cells = texts.flatMap((cell, right) => {
+        const key = grid.columns[left + right]
+        return key ? [[key, cellText(cell)]] : []
+      })
+      return [[row.number, { ...row.cells, ...Object.fromEntries(cells) }]]
+    }),
+  )
+  const rows = grid.rows.map((row) => {
+    const cells = pasted.get(row.number)
+    return cells ? checked({ number: row.number, cells }, currentCatalog) : row
+  })
+  return withNeededColumns({ ...grid, rows })
+}
+
+export function withoutRow(grid: Grid, number: number): Grid {
+  const at = grid.rows.findIndex((row) => row.number === number)
+  const row = grid.rows[at]
+  return row ? { ...grid, rows: grid.rows.filter((other) => other !== row), deleted: { row, at } } : grid
+}
+
+export const withDeletedRow = (grid: Grid): Grid =>
+  grid.deleted
+    ? { ...grid, rows: grid.rows.toSpliced(grid.deleted.at, 0, grid.deleted.row), deleted: null }
+    : grid
+
+/** What is left after rows were added to the order. */
+export const withoutRows = (grid: Grid, added: readonly GridRow[]): Grid => ({
+  ...grid,
+  rows: grid.rows.filter((row) => !added.includes(row)),
+  onlyThese: null,
+  deleted: null,
+})
+
+/** '190 of 200 rows are ready. 10 have errors.' */
+export function describeRows(ready: number, all: number): string {
+  if (ready === all) return all === 1 ? 'The row is ready.' : `All ${all} rows are ready.`
+  const errors = all - ready === 1 ? '1 has errors.' : `${all - ready} have errors.`
+  return `${ready} of ${all} ${all === 1 ? 'row' : 'rows'} ${ready === 1 ? 'is' : 'are'} ready. ${errors}`
+}
