@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sizeLimitMessage, testsIn } from './order-size.ts'
+import { fittingSamples, sizeLimitMessage, testsIn } from './order-size.ts'
 import { EMPTY_SAMPLE, type SampleDraft } from './sample-draft.ts'
 
 const sampleOf = (testCount: number | string): SampleDraft => ({
@@ -28,6 +28,12 @@ describe('the room left in an order', () => {
     expect(sizeLimitMessage(before, [...before, sampleOf(1)])).toBe(
       'An order can have at most 200 samples; this one would have 201.',
     )
+  })
+
+  it('takes as many of the samples to come as fit', () => {
+    expect(fittingSamples(samples(190, 1), samples(20, 1))).toHaveLength(10)
+    expect(fittingSamples(samples(20, 99), samples(20, 3))).toHaveLength(6)
+    expect(fittingSamples([], samples(3, 1))).toHaveLength(3)
   })
 
   it('never blocks a change that makes the order smaller', () => {

@@ -23,8 +23,11 @@ export function choiceColumn<Field extends Exclude<SampleInfoField, TypedField>>
   field: Field,
   options: readonly Exclude<SampleInfoDraft[Field], ''>[],
   labels: Readonly<Partial<Record<string, string>>> = {},
+  /** Those that fit what the row says so far. */
+  fitting: (info: SampleInfoDraft) => readonly string[] = () => options,
 ): SpreadsheetColumn {
-  const choices = options.map((option) => labels[option] ?? option)
+  const labeled = (values: readonly string[]) => values.map((value) => labels[value] ?? value)
+  const choices = labeled(options)
   return {
     header: SAMPLE_INFO_LABELS[field],
     choices: () => choices,
@@ -32,7 +35,7 @@ export function choiceColumn<Field extends Exclude<SampleInfoField, TypedField>>
       const value = optionNamed<string>(text, options, labels)
       return value
         ? withInfo(row, field, value as SampleInfoDraft[Field])
-        : { ...row, issue: chooseFrom(choices) }
+        : { ...row, issue: chooseFrom(labeled(fitting(row.draft.info))) }
     },
     write: ({ info }) => labels[info[field]] ?? info[field],
   }

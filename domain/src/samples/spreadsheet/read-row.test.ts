@@ -84,8 +84,7 @@ describe('a row with errors says which cell and what', () => {
       'an unknown product',
       { ...PLANT, productType: 'Flower' },
       {
-        productType:
-          'Use Plant Material, Concentrate, Unit, Other, Plant Material (Colorado), Concentrate (Colorado) or Unit (Colorado)',
+        productType: 'Use Plant Material, Concentrate, Unit or Other',
       },
     ],
     [

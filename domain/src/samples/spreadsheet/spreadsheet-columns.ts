@@ -4,6 +4,7 @@ import {
   COMPLIANCE_TYPES,
   PRODUCT_LABELS,
   PRODUCT_TYPES,
+  productTypesOf,
   STATUS_TYPES,
 } from '../../catalog/product-types.ts'
 import {
@@ -29,7 +30,12 @@ export const SPREADSHEET_COLUMNS = {
     ...choiceColumn('complianceType', COMPLIANCE_TYPES, COMPLIANCE_LABELS),
     isRequired: true,
   },
-  productType: { ...choiceColumn('productType', PRODUCT_TYPES, PRODUCT_LABELS), isRequired: true },
+  productType: {
+    ...choiceColumn('productType', PRODUCT_TYPES, PRODUCT_LABELS, ({ complianceType }) =>
+      complianceType ? productTypesOf(complianceType) : PRODUCT_TYPES,
+    ),
+    isRequired: true,
+  },
   statusType: choiceColumn('statusType', STATUS_TYPES),
   samplerName: textColumn('samplerName'),
   samplerID: textColumn('samplerID'),
