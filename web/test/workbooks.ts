@@ -14,10 +14,7 @@ export const workbookOf = (
           '<Relationships><Relationship Id="a" Target="worksheets/one.xml"/></Relationships>',
         'xl/worksheets/one.xml': `<x:worksheet xmlns:x="m">${sheetData}</x:worksheet>`,
         ...more,
-      }).map(([path, content]) => [
-        path,
-        typeof content === 'string' ? strToU8(content) : content,
-      ]),
+      }).map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]),
     ),
     { level: 9 },
   )

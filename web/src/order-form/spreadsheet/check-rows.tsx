@@ -1,9 +1,9 @@
 import { fittingSamples } from '@accession/domain/samples/order-room'
 import { isReady } from '@accession/domain/samples/spreadsheet/read-row'
 import type { ReadTable } from '@accession/domain/samples/spreadsheet/read-table'
-import { rowsCsv } from '@accession/domain/samples/spreadsheet/spreadsheet-csv'
 import { columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { rowsCsv } from '@accession/domain/samples/spreadsheet/spreadsheet-csv'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { ConfirmModal } from '../../ui/layout/confirm-modal.tsx'
@@ -68,7 +68,10 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
 
   const faulty = faultyRows(grid)
   const ready = grid.rows.filter(isReady)
-  const fitting = fittingSamples(samples, ready.map(({ draft }) => draft)).length
+  const fitting = fittingSamples(
+    samples,
+    ready.map(({ draft }) => draft),
+  ).length
 
   function add() {
     const rows = ready.slice(0, fitting)
@@ -93,9 +96,7 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
           label="Only rows with errors"
           checked={grid.onlyThese !== null}
           disabled={faulty.length === 0 && grid.onlyThese === null}
-          onChange={({ currentTarget: { checked } }) =>
-            setGrid((now) => withFilter(now, checked))
-          }
+          onChange={({ currentTarget: { checked } }) => setGrid((now) => withFilter(now, checked))}
         />
       </div>
       <FileNotes table={table} note={note} />
@@ -112,32 +113,30 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
         {fitting < ready.length && (
           <p>
             {samples.length > 0 && `Your order has ${counted(samples.length)}. `}
-            It has room for {fitting} more of these, and the others stay here. Download the rest
-            for another order.
+            It has room for {fitting} more of these, and the others stay here. Download the rest for
+            another order.
           </p>
         )}
       </div>
-      <Group justify="space-between" gap="sm">
+      <div className={classes.actions}>
         <Button variant="default" onClick={() => setIsLeaving(true)}>
           Choose another file
         </Button>
-        <Group gap="sm">
-          {fitting < grid.rows.length && (
-            <Button
-              variant="default"
-              onClick={() => {
-                const rest = grid.rows.filter((row) => !ready.slice(0, fitting).includes(row))
-                saveFile('samples-to-fix.csv', rowsCsv(rest), 'text/csv')
-              }}
-            >
-              Download the rest
-            </Button>
-          )}
-          <Button disabled={fitting === 0} onClick={add}>
-            Add {counted(fitting)}
+        {fitting < grid.rows.length && (
+          <Button
+            variant="default"
+            onClick={() => {
+              const rest = grid.rows.filter((row) => !ready.slice(0, fitting).includes(row))
+              saveFile('samples-to-fix.csv', rowsCsv(rest), 'text/csv')
+            }}
+          >
+            Download the rest
           </Button>
-        </Group>
-      </Group>
+        )}
+        <Button className={classes.add ?? ''} disabled={fitting === 0} onClick={add}>
+          Add {counted(fitting)}
+        </Button>
+      </div>
       <ConfirmModal
         question="Choose another file?"
         confirmLabel="Choose another file"
@@ -159,7 +158,7 @@ function FileNotes({ table: { ignored, missing }, note }: Pick<Props, 'table' | 
     headers.length > 0 &&
       `Your file has no column ${listed(headers)}, which every sample needs. Fill it in here, or add it to your file and choose it again.`,
     ignored.length > 0 &&
-      `${ignored.length === 1 ? 'This column is' : 'These columns are'} ignored, because we know no such column: ${ignored.join(', ')}.`,
+      `We don’t know ${ignored.length === 1 ? 'this column, so it is' : 'these columns, so they are'} ignored: ${ignored.join(', ')}.`,
   ].filter((text) => typeof text === 'string')
   if (notes.length === 0) return null
   return (

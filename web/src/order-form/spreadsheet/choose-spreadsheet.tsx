@@ -53,7 +53,7 @@ export function ChooseSpreadsheet({ refusal, isReading, onFiles, onText }: Props
       <Textarea
         label="Or paste cells"
         description="Copy the rows together with the column names above them."
-        placeholder={'Sample Name\tProduct Type\tTests'}
+        placeholder={'Sample Name\tTests'}
         rows={3}
         value=""
         onChange={({ currentTarget }) => {

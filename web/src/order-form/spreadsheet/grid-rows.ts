@@ -1,10 +1,19 @@
-import { isReady, type ReadRow, type RowCells, readRow } from '@accession/domain/samples/spreadsheet/read-row'
+import {
+  isReady,
+  type ReadRow,
+  type RowCells,
+  readRow,
+} from '@accession/domain/samples/spreadsheet/read-row'
 import type { ReadTable } from '@accession/domain/samples/spreadsheet/read-table'
 import {
   cellText,
   type SpreadsheetCell,
 } from '@accession/domain/samples/spreadsheet/spreadsheet-cell'
-import { COLUMN_KEYS, type ColumnKey, columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
+import {
+  COLUMN_KEYS,
+  type ColumnKey,
+  columnOf,
+} from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
 import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 
 /** A row of the file under its number there, with the sample it stands for. */
@@ -24,13 +33,12 @@ const checked = (
   currentCatalog: CurrentCatalog,
 ): GridRow => ({ number, cells, ...readRow(cells, currentCatalog) })
 
+/** In the order of the file; what it lacks comes last. */
 const withNeededColumns = (grid: Grid): Grid => {
   const isNeeded = (key: ColumnKey) =>
-    columnOf(key).isRequired ||
-    grid.columns.includes(key) ||
-    grid.rows.some(({ issues }) => issues[key])
-  const columns = COLUMN_KEYS.filter(isNeeded)
-  return columns.length === grid.columns.length ? grid : { ...grid, columns }
+    columnOf(key).isRequired || grid.rows.some(({ issues }) => issues[key])
+  const more = COLUMN_KEYS.filter((key) => !grid.columns.includes(key) && isNeeded(key))
+  return more.length === 0 ? grid : { ...grid, columns: [...grid.columns, ...more] }
 }
 
 export const faultyRows = ({ rows }: Grid): GridRow[] => rows.filter((row) => !isReady(row))
@@ -101,7 +109,9 @@ export function withBlock(
 export function withoutRow(grid: Grid, number: number): Grid {
   const at = grid.rows.findIndex((row) => row.number === number)
   const row = grid.rows[at]
-  return row ? { ...grid, rows: grid.rows.filter((other) => other !== row), deleted: { row, at } } : grid
+  return row
+    ? { ...grid, rows: grid.rows.filter((other) => other !== row), deleted: { row, at } }
+    : grid
 }
 
 export const withDeletedRow = (grid: Grid): Grid =>
@@ -121,5 +131,6 @@ export const withoutRows = (grid: Grid, added: readonly GridRow[]): Grid => ({
 export function describeRows(ready: number, all: number): string {
   if (ready === all) return all === 1 ? 'The row is ready.' : `All ${all} rows are ready.`
   const errors = all - ready === 1 ? '1 has errors.' : `${all - ready} have errors.`
-  return `${ready} of ${all} ${all === 1 ? 'row' : 'rows'} ${ready === 1 ? 'is' : 'are'} ready. ${errors}`
+  const verb = ready === 1 || all === 1 ? 'is' : 'are'
+  return `${ready} of ${all} ${all === 1 ? 'row' : 'rows'} ${verb} ready. ${errors}`
 }

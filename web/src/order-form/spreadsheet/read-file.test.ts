@@ -1,6 +1,6 @@
 import { CURRENT_CATALOG } from '@accession/domain/proofs/sample-examples'
-import { COLUMN_KEYS, columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
 import { readTable } from '@accession/domain/samples/spreadsheet/read-table'
+import { COLUMN_KEYS, columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
 import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
@@ -20,7 +20,10 @@ const ELEKTRA = [
 describe('CSV', () => {
   test.each([
     ['commas', 'Sample Name,Batch ID\nElektra,EL-22\n'],
-    ['a byte order mark, semicolons and Windows line ends', '\uFEFFSample Name;Batch ID\r\nElektra;EL-22\r\n'],
+    [
+      'a byte order mark, semicolons and Windows line ends',
+      '\uFEFFSample Name;Batch ID\r\nElektra;EL-22\r\n',
+    ],
     ['tabs', 'Sample Name\tBatch ID\nElektra\tEL-22'],
     ['old Mac line ends', 'Sample Name,Batch ID\rElektra,EL-22'],
     ['quotes', '"Sample Name","Batch ID"\n"Elektra","EL-22"\n'],
@@ -44,7 +47,11 @@ describe('CSV', () => {
   })
 
   test('in Windows-1252 and UTF-16', () => {
-    const western = new Uint8Array([...strToU8('Sample Name,Batch ID\nPi'), 0xf1, ...strToU8('a,1')])
+    const western = new Uint8Array([
+      ...strToU8('Sample Name,Batch ID\nPi'),
+      0xf1,
+      ...strToU8('a,1'),
+    ])
     expect(read(western, 'a.csv')).toMatchObject({ cells: [{}, ['Piña', '1']] })
     const wide = new Uint8Array(2 * 5 + 2)
     wide.set([0xff, 0xfe])
@@ -139,28 +146,74 @@ describe('Excel workbooks', () => {
 
 describe('is refused in words', () => {
   const far = (place: string) =>
-    workbookOf(`<x:sheetData><x:row r="1"><x:c r="${place}"><x:v>1</x:v></x:c></x:row></x:sheetData>`)
+    workbookOf(
+      `<x:sheetData><x:row r="1"><x:c r="${place}"><x:v>1</x:v></x:c></x:row></x:sheetData>`,
+    )
   const cut = (bytes: Uint8Array) => bytes.slice(0, bytes.length / 2)
 
   test.each<[string, Uint8Array | string, string, RegExp]>([
     ['a zip bomb', zipBomb(), 'a.xlsx', /unpacks to far more than a list of samples needs/],
     ['a zip bomb that lies about its size', lyingZipBomb(), 'a.xlsx', /unpacks to far more/],
-    ['a zip with thousands of files', zipSync(Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`${n}.xml`, new Uint8Array()]))), 'a.xlsx', /unpacks to far more/],
+    [
+      'a zip with thousands of files',
+      zipSync(
+        Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`${n}.xml`, new Uint8Array()])),
+      ),
+      'a.xlsx',
+      /unpacks to far more/,
+    ],
     ['1,000 columns', Array(1_000).fill('Sample Name').join(','), 'a.csv', /more than 100 columns/],
     ['a cell far to the right', far('XFD1'), 'a.xlsx', /more than 100 columns/],
     ['a cell that is nowhere', far('ZZZZZZZ1'), 'a.xlsx', /can’t be read as one/],
-    ['a row far below', workbookOf('<x:row r="1048576"><x:c r="A1048576"><x:v>1</x:v></x:c></x:row>'), 'a.xlsx', /below row 5,000/],
-    ['a row that is nowhere', workbookOf('<x:row r="x"><x:c r="A1"><x:v>1</x:v></x:c></x:row>'), 'a.xlsx', /below row 5,000/],
-    ['one text in thousands of cells', workbookOf(`<x:row>${'<x:c t="s"><x:v>0</x:v></x:c>'.repeat(2)}</x:row>`, { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(5_000)}</t></si></sst>` }), 'a.xlsx', /far more text/],
-    ['a picture named .csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'a.csv', /no spreadsheet in this file/],
+    [
+      'a row far below',
+      workbookOf('<x:row r="1048576"><x:c r="A1048576"><x:v>1</x:v></x:c></x:row>'),
+      'a.xlsx',
+      /below row 5,000/,
+    ],
+    [
+      'a row that is nowhere',
+      workbookOf('<x:row r="x"><x:c r="A1"><x:v>1</x:v></x:c></x:row>'),
+      'a.xlsx',
+      /below row 5,000/,
+    ],
+    [
+      'one text in thousands of cells',
+      workbookOf(`<x:row>${'<x:c t="s"><x:v>0</x:v></x:c>'.repeat(2)}</x:row>`, {
+        'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(5_000)}</t></si></sst>`,
+      }),
+      'a.xlsx',
+      /far more text/,
+    ],
+    [
+      'a picture named .csv',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]),
+      'a.csv',
+      /no spreadsheet in this file/,
+    ],
     ['a PDF named .xlsx', '%PDF-1.7', 'a.xlsx', /no spreadsheet in this file/],
     ['a web page', '<!doctype html><table>', 'a.csv', /no spreadsheet in this file/],
-    ['text named .xlsx', 'Sample Name,Tests', 'a.xlsx', /name ends in \.xlsx, but inside it is plain text/],
-    ['a workbook named .csv', workbookOf(''), 'a.CSV', /name ends in \.csv, but inside it is an Excel workbook/],
+    [
+      'text named .xlsx',
+      'Sample Name,Tests',
+      'a.xlsx',
+      /name ends in \.xlsx, but inside it is plain text/,
+    ],
+    [
+      'a workbook named .csv',
+      workbookOf(''),
+      'a.CSV',
+      /name ends in \.csv, but inside it is an Excel workbook/,
+    ],
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.xls', /old Excel format/],
     ['half a workbook', cut(workbookOf('')), 'a.xlsx', /can’t be read as one/],
     ['any other zip', zipSync({ 'a.txt': strToU8('a') }), 'a.xlsx', /can’t be read as one/],
-    ['an open quote', 'Sample Name,Tests\n"Elektra,pH', 'a.csv', new RegExp(openQuote(2).slice(0, 40))],
+    [
+      'an open quote',
+      'Sample Name,Tests\n"Elektra,pH',
+      'a.csv',
+      new RegExp(openQuote(2).slice(0, 40)),
+    ],
     ['over 2 MB', 'x'.repeat(2_100_000), 'a.csv', new RegExp(tooLarge(2_100_000).slice(0, 30))],
   ])('%s', (_, content, name, words) => {
     const started = performance.now()

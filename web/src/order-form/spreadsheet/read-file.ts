@@ -11,9 +11,7 @@ import {
   UNREADABLE,
 } from './refusals.ts'
 
-export type FileCells =
-  | { cells: SpreadsheetCell[][]; refusal?: undefined }
-  | { refusal: string }
+export type FileCells = { cells: SpreadsheetCell[][]; refusal?: undefined } | { refusal: string }
 
 type Kind = 'workbook' | 'old workbook' | 'text' | 'other'
 

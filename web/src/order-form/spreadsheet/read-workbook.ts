@@ -117,7 +117,9 @@ function columnNumber(place: string): number {
 /** '_x000D_' is how a workbook writes characters that XML cannot. */
 const decoded = (text: string): string =>
   text
-    .replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/_x([0-9A-F]{4})_/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
     .trim()
 
 function cellOf(

@@ -19,7 +19,8 @@ const escaped = (text: string): string =>
 
 /** 0 is A, 27 is AB. */
 const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) +
+  String.fromCharCode(65 + (column % 26))
 
 const cell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
@@ -77,7 +78,7 @@ function samplesPage(columns: readonly { header: string }[], lists: readonly Lis
   const validations = lists.map(({ at, choices }, list) => {
     const place = letters(at)
     const from = `Choices!$${letters(list)}$2:$${letters(list)}$${choices.length + 1}`
-    return `<dataValidation type="list" errorStyle="warning" allowBlank="1" sqref="${place}2:${place}${LAST_ROW}"><formula1>${from}</formula1></dataValidation>`
+    return `<dataValidation type="list" allowBlank="1" sqref="${place}2:${place}${LAST_ROW}"><formula1>${from}</formula1></dataValidation>`
   })
   return page(
     `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headers.join('')}</row></sheetData><dataValidations count="${validations.length}">${validations.join('')}</dataValidations>`,
