@@ -120,7 +120,7 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
       </div>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setIsLeaving(true)}>
-          Choose another file
+          Another file
         </Button>
         {fitting < grid.rows.length && (
           <Button
@@ -138,14 +138,14 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
         </Button>
       </div>
       <ConfirmModal
-        question="Choose another file?"
-        confirmLabel="Choose another file"
+        question="Discard these rows?"
+        confirmLabel="Discard"
         opened={isLeaving}
         onCancel={() => setIsLeaving(false)}
         onConfirm={onAgain}
       >
-        The {grid.rows.length === 1 ? 'row' : `${grid.rows.length} rows`} here and what you
-        corrected in them will be gone. Samples you have added stay in your order.
+        To read another file, the {grid.rows.length === 1 ? 'row' : `${grid.rows.length} rows`} here
+        and your corrections have to go. Samples you have added stay in your order.
       </ConfirmModal>
     </div>
   )
