@@ -16,6 +16,12 @@ const about =
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   }
 
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
 export const ORDER_STATES: State[] = [
   ['an order, for its customer', about('userA', 'userA', (number) => `/orders/${number}`)],
   ['an order, for an admin', about('admin', 'userA', (number) => `/orders/${number}`)],
@@ -48,6 +54,25 @@ export const ORDER_STATES: State[] = [
       await about('userA', 'userA', (number) => `/edit-order?num=${number}`)(page)
       await page.getByRole('button', { name: /^Add more like this/ }).click()
       await expect(page.getByRole('alert')).toBeVisible()
+    },
+  ],
+  [
+    'adding from a spreadsheet',
+    async (page) => {
+      await about('userA', 'userA', (number) => `/edit-order?num=${number}`)(page)
+      await page.getByRole('button', { name: 'Add from a spreadsheet' }).click()
+      await page.locator('input[type=file]').setInputFiles(file('a.xlsx', 'Sample Name,Tests'))
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  ],
+  [
+    'rows of a spreadsheet with errors',
+    async (page) => {
+      await about('userA', 'userA', (number) => `/edit-order?num=${number}`)(page)
+      await page.getByRole('button', { name: 'Add from a spreadsheet' }).click()
+      const rows = 'Sample Name,Tests,Strain\nElektra,pH,Indica\n,Magic,Indica'
+      await page.locator('input[type=file]').setInputFiles(file('a.csv', rows))
+      await expect(page.getByText('0 of 2 rows are ready. 2 have errors.')).toBeVisible()
     },
   ],
   [
