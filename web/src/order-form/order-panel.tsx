@@ -13,7 +13,7 @@ import { SampleList } from './sample-list.tsx'
 import { allResultsBy, inDollars, lastResult, orderPrice } from './sample-quotes.ts'
 
 const AddFromSpreadsheet = lazyPiece(
-  async () => (await import('./spreadsheet/add-from-spreadsheet.tsx')).AddFromSpreadsheet,
+  async () => (await import('./add-from-spreadsheet.tsx')).AddFromSpreadsheet,
 )
 
 const CONTINUE = 'Continue to Billing and Review'

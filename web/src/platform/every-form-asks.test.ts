@@ -16,7 +16,7 @@ const WHY_NOT: Record<string, string[]> = {
     'order-modification/test-choice.tsx',
     'order-modification/test-days.tsx',
     'order-form/sample-info-fields.tsx',
-    'order-form/spreadsheet/row-grid.tsx',
+    'order-form/row-grid.tsx',
     'order-form/test-detail-field.tsx',
     'order-form/test-details.tsx',
     'order-form/test-row.tsx',
@@ -40,7 +40,7 @@ const WHY_NOT: Record<string, string[]> = {
   'it searches, sorts or filters: there is nothing to save': [
     'app/search-everywhere.tsx',
     'billing/range-fields.tsx',
-    'order-form/spreadsheet/choose-spreadsheet.tsx',
+    'order-form/choose-spreadsheet.tsx',
     'order-form/test-table.tsx',
     'order-list/company-orders.tsx',
     'order-list/list-filters.tsx',

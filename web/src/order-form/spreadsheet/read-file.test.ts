@@ -55,8 +55,8 @@ describe('CSV', () => {
     expect(read(western, 'a.csv')).toMatchObject({ cells: [{}, ['Piña', '1']] })
     const wide = new Uint8Array(2 * 5 + 2)
     wide.set([0xff, 0xfe])
-    ;[...'a\tb\nδ'].forEach((letter, at) => {
-      new DataView(wide.buffer).setUint16(2 + 2 * at, letter.charCodeAt(0), true)
+    ;[...'a\tb\nδ'].forEach((character, at) => {
+      new DataView(wide.buffer).setUint16(2 + 2 * at, character.charCodeAt(0), true)
     })
     expect(read(wide, 'a.txt')).toEqual({ cells: [['a', 'b'], ['δ']] })
   })

@@ -19,7 +19,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, at) => bytes[at] === byte)
 
 /** The bytes decide what a file is. */
-export function kindOf(bytes: Uint8Array): Kind {
+function kindOf(bytes: Uint8Array): Kind {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'workbook'
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'old workbook'
   const isWide = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)

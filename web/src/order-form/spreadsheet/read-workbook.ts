@@ -109,9 +109,9 @@ function readCells(xml: string, toCell: (raw: RawCell) => SpreadsheetCell): Spre
 
 /** 'A1' is in column 0, 'AB7' in column 27. */
 function columnNumber(place: string): number {
-  const letters = /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0]
-  if (!letters) throw new Refusal(UNREADABLE)
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const name = /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0]
+  if (!name) throw new Refusal(UNREADABLE)
+  return [...name].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1
 }
 
 /** '_x000D_' is how a workbook writes characters that XML cannot. */

@@ -18,8 +18,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** 0 is A, 27 is AB. */
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) +
+const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) +
   String.fromCharCode(65 + (column % 26))
 
 const cell = (place: string, text: string, style: number): string =>
@@ -74,10 +74,10 @@ function samplesPage(columns: readonly { header: string }[], lists: readonly Lis
     ({ header }, at) =>
       `<col min="${at + 1}" max="${at + 1}" width="${header === 'Tests' ? 48 : Math.max(16, header.length + 3)}" style="1" customWidth="1"/>`,
   )
-  const headers = columns.map(({ header }, at) => cell(`${letters(at)}1`, header, 2))
+  const headers = columns.map(({ header }, at) => cell(`${columnName(at)}1`, header, 2))
   const validations = lists.map(({ at, choices }, list) => {
-    const place = letters(at)
-    const from = `Choices!$${letters(list)}$2:$${letters(list)}$${choices.length + 1}`
+    const place = columnName(at)
+    const from = `Choices!$${columnName(list)}$2:$${columnName(list)}$${choices.length + 1}`
     return `<dataValidation type="list" allowBlank="1" sqref="${place}2:${place}${LAST_ROW}"><formula1>${from}</formula1></dataValidation>`
   })
   return page(
@@ -90,7 +90,7 @@ function choicesPage(lists: readonly List[]): string {
   const rows = Array.from({ length: longest + 1 }, (_, at) => {
     const cells = lists.flatMap(({ header, choices }, list) => {
       const text = at === 0 ? header : choices[at - 1]
-      return text ? cell(`${letters(list)}${at + 1}`, text, at === 0 ? 2 : 1) : []
+      return text ? cell(`${columnName(list)}${at + 1}`, text, at === 0 ? 2 : 1) : []
     })
     return `<row r="${at + 1}">${cells.join('')}</row>`
   })

@@ -1,8 +1,8 @@
 import { COLUMN_KEYS, columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
 import { templateCsv } from '@accession/domain/samples/spreadsheet/spreadsheet-csv'
 import { Anchor } from '@mantine/core'
-import { useOrderContext } from '../order-context.ts'
-import { saveFile } from './save-file.ts'
+import { useOrderContext } from './order-context.ts'
+import { saveFile } from './spreadsheet/save-file.ts'
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -10,7 +10,7 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export function Templates() {
   const { currentCatalog } = useOrderContext()
   async function saveWorkbook() {
-    const { templateWorkbook } = await import('./template-workbook.ts')
+    const { templateWorkbook } = await import('./spreadsheet/template-workbook.ts')
     const columns = COLUMN_KEYS.map(columnOf).map(({ header, choices }) => ({
       header,
       choices: choices?.(currentCatalog),

@@ -1,8 +1,8 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { type ClipboardEvent, useRef } from 'react'
-import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import classes from './choose-spreadsheet.module.css'
-import { Templates } from './templates.tsx'
+import { Templates } from './spreadsheet-templates.tsx'
 
 type Props = {
   refusal: { name: string | null; text: string } | null

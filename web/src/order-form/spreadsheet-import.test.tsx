@@ -1,12 +1,12 @@
 import { templateCsv } from '@accession/domain/samples/spreadsheet/spreadsheet-csv'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerLicense, builderTests, field, press, type } from '../../../test/builder.ts'
-import { watchSavedFiles } from '../../../test/saved-files.ts'
-import { useOrderDraft } from '../order-draft.ts'
-import { describeRows } from './grid-rows.ts'
-import { readFile, readText } from './read-file.ts'
-import type { ReadRequest } from './read-file.worker.ts'
+import { answerLicense, builderTests, field, press, type } from '../../test/builder.ts'
+import { watchSavedFiles } from '../../test/saved-files.ts'
+import { useOrderDraft } from './order-draft.ts'
+import { describeRows } from './spreadsheet/grid-rows.ts'
+import { readFile, readText } from './spreadsheet/read-file.ts'
+import type { ReadRequest } from './spreadsheet/read-file.worker.ts'
 
 const builder = builderTests()
 

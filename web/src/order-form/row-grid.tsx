@@ -2,9 +2,9 @@ import { cellText } from '@accession/domain/samples/spreadsheet/spreadsheet-cell
 import { type ColumnKey, columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
 import { CloseButton } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, memo, useId } from 'react'
-import { useOrderContext } from '../order-context.ts'
-import type { GridRow } from './grid-rows.ts'
+import { useOrderContext } from './order-context.ts'
 import classes from './row-grid.module.css'
+import type { GridRow } from './spreadsheet/grid-rows.ts'
 
 export type GridActions = {
   edit: (number: number, key: ColumnKey, text: string) => void

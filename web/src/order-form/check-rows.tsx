@@ -5,12 +5,13 @@ import { columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-colu
 import { rowsCsv } from '@accession/domain/samples/spreadsheet/spreadsheet-csv'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useUnsavedWork } from '../../platform/unsaved-work.ts'
-import { ConfirmModal } from '../../ui/layout/confirm-modal.tsx'
-import { useOrderContext } from '../order-context.ts'
-import { useOrderDraft } from '../order-draft.ts'
-import { addSamples } from '../sample-actions.ts'
+import { useUnsavedWork } from '../platform/unsaved-work.ts'
+import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 import classes from './check-rows.module.css'
+import { useOrderContext } from './order-context.ts'
+import { useOrderDraft } from './order-draft.ts'
+import { type GridActions, RowGrid } from './row-grid.tsx'
+import { addSamples } from './sample-actions.ts'
 import {
   describeRows,
   faultyRows,
@@ -22,10 +23,9 @@ import {
   withFilter,
   withoutRow,
   withoutRows,
-} from './grid-rows.ts'
-import { readPastedText } from './read-in-worker.ts'
-import { type GridActions, RowGrid } from './row-grid.tsx'
-import { saveFile } from './save-file.ts'
+} from './spreadsheet/grid-rows.ts'
+import { readPastedText } from './spreadsheet/read-in-worker.ts'
+import { saveFile } from './spreadsheet/save-file.ts'
 
 type Props = {
   table: ReadTable

@@ -1,11 +1,11 @@
 import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
 import { type ReadTable, readTable } from '@accession/domain/samples/spreadsheet/read-table'
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseSpreadsheet } from './choose-spreadsheet.tsx'
-import type { FileCells } from './read-file.ts'
-import { readChosenFile, readPastedText } from './read-in-worker.ts'
+import type { FileCells } from './spreadsheet/read-file.ts'
+import { readChosenFile, readPastedText } from './spreadsheet/read-in-worker.ts'
 
 export type Props = {
   /** Files dropped on the page. */
