@@ -1,4 +1,4 @@
-import { fittingSamples } from '@accession/domain/samples/order-room'
+import { fittingSamples } from '@accession/domain/samples/order-size'
 import { isReady } from '@accession/domain/samples/spreadsheet/read-row'
 import type { ReadTable } from '@accession/domain/samples/spreadsheet/read-table'
 import { columnOf } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'

@@ -40,6 +40,7 @@ export const SPREADSHEET_COLUMNS = {
   samplerName: textColumn('samplerName'),
   samplerID: textColumn('samplerID'),
   uSDALicense: textColumn('uSDALicense'),
+  packageTag: textColumn('packageTag'),
   tests: testsColumn,
   turnAroundType: turnaroundColumn,
   unitOfMeasure: answerColumn('unitOfMeasure', choiceAnswer(UNITS, UNIT_LABELS)),
