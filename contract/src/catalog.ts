@@ -1,7 +1,7 @@
 import { type Catalog, QUANTITY_UNITS, testTypesByName } from '@accession/domain/catalog/catalog'
-import { panelSchema } from '@accession/domain/catalog/panels'
-import { PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
-import { TEST_KEYS } from '@accession/domain/catalog/test-keys'
+import type { Panel } from '@accession/domain/catalog/panels'
+import { COMPLIANCE_TYPES, PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
+import { ORDERABLE_TEST_KEYS, TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { centsOf, dollarsOf, factorOf, thousandthsOf } from '@accession/domain/money/money'
 import * as z from 'zod'
@@ -23,6 +23,15 @@ const testType = z.object({
   separateContainer: z.boolean(),
 })
 
+/** Without the limits of what can be saved: what was saved can always be read. */
+const panel = z.object({
+  name: z.string(),
+  jurisdiction: z.string(),
+  complianceType: z.enum(COMPLIANCE_TYPES),
+  productType: z.enum(PRODUCT_TYPES),
+  tests: z.array(z.enum(ORDERABLE_TEST_KEYS)),
+} satisfies Record<keyof Panel, z.ZodType>)
+
 export const getTestTypes = endpoint({
   method: 'GET',
   path: '/test-types',
@@ -33,7 +42,7 @@ export const getTestTypes = endpoint({
   reply: z.object({
     testTypes: z.array(testType),
     turnTypeMultipliers: z.record(z.enum(TURNAROUND_TYPES), z.number()),
-    panels: z.array(panelSchema),
+    panels: z.array(panel),
   }),
 })
 
