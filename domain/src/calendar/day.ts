@@ -13,6 +13,9 @@ export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
 export const addDays = (day: Day, days: number): Day =>
   PlainDate.toString(PlainDate.addDays(plainDate(day), days))
 
+export const daysBetween = (from: Day, to: Day): number =>
+  PlainDate.diffDays(plainDate(from), plainDate(to))
+
 export const MONDAY = 1
 export const THURSDAY = 4
 export const SATURDAY = 6

@@ -11,6 +11,13 @@ const STATES = `
   |AS American Samoa|GU Guam|MP Northern Mariana Islands|PR Puerto Rico|VI Virgin Islands
   |VI US Virgin Islands|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific`
 
+/** Each code once, with the first of its names. */
+export const US_STATES: readonly { code: string; name: string }[] = STATES.split('|')
+  .map((line) => ({ code: line.trim().slice(0, 2), name: line.trim().slice(3) }))
+  .filter(({ code }, index, all) => all.findIndex((each) => each.code === code) === index)
+
+export const isStateCode = (text: string): boolean => US_STATES.some(({ code }) => code === text)
+
 const plain = (text: string): string =>
   text.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longTextField, requiredTextField, textField } from '../fields/text-field.ts'
 
-const MAX_LICENSE = 50
+export const MAX_LICENSE = 50
 
 /** Required on the screen; the API allows leaving it out. */
 export const licenseForm = z.strictObject({ licenseNumber: requiredTextField(MAX_LICENSE) })
