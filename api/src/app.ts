@@ -7,6 +7,7 @@ import { billingRoutes } from './billing/billing.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactsRoutes } from './companies/contacts.routes.ts'
+import { licensesRoutes } from './companies/licenses.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
@@ -47,7 +48,7 @@ type Routes = (app: FastifyInstance, deps: Deps) => void
 const GROUPS: Record<string, Routes[]> = {
   Session: [sessionRoutes, passwordResetRoutes],
   Users: [usersRoutes, companyUsersRoutes, invitationsRoutes],
-  Companies: [companiesRoutes, contactsRoutes],
+  Companies: [companiesRoutes, contactsRoutes, licensesRoutes],
   Catalog: [catalogRoutes],
   Orders: [ordersRoutes],
   'Order modification': [orderModificationRoutes],

@@ -62,6 +62,7 @@ const STATED = `
   DELETE /admin/order/test intake
   DELETE /admin/website-messages/:id admin
   DELETE /invitations/:invitationId member
+  DELETE /licenses memberOrdering
   DELETE /parent-company/contacts admin
   DELETE /parent-company/remove-user admin
   DELETE /sessions/:sessionId signedIn
@@ -87,6 +88,7 @@ const STATED = `
   GET /invoice-pdf/:orderNumber admin
   GET /invoice/:orderNumber admin
   GET /lab public
+  GET /licenses memberOrdering
   GET /order ordering
   GET /order-conf-pdf/:orderNumber ordering
   GET /order-defaults ordering
@@ -115,6 +117,7 @@ const STATED = `
   PATCH /admin/pricing-adjust finance
   PATCH /admin/set-billable intake
   PATCH /invoice finance
+  PATCH /licenses memberOrdering
   PATCH /parent-company admin
   PATCH /parent-company/contacts admin
   POST /admin/order/accept intake
@@ -133,6 +136,7 @@ const STATED = `
   POST /invitations/parent-company member
   POST /invoice/issue finance
   POST /invoice/reopen finance
+  POST /licenses memberOrdering
   POST /login public
   POST /logout refreshToken
   POST /order memberOrdering

@@ -75,6 +75,10 @@ GET /parent-company/contacts            | 401         | 403         | =         
 POST /parent-company/contacts           | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =
 PATCH /parent-company/contacts          | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =
 DELETE /parent-company/contacts         | 401         | 403         | =           | =           | 401         | 204/204/404 | =           | =
+GET /licenses                           | 401         | 403         | 200/404/404 | 403         | 401         | 200/200/404 | =           | =
+POST /licenses                          | 401         | 403         | 200/404/404 | 403         | 401         | 200/200/404 | =           | =
+PATCH /licenses                         | 401         | 403         | 200/404/404 | 403         | 401         | 200/200/404 | =           | =
+DELETE /licenses                        | 401         | 403         | 204/404/404 | 403         | 401         | 204/204/404 | =           | =
 GET /admin/parent-companies             | 401         | 403         | =           | =           | 401         | 200         | =           | =
 GET /admin/companies                    | 401         | 403         | =           | =           | 401         | 200         | =           | =
 GET /admin/history/:subject/:id         | 401         | 403         | =           | =           | 401         | 200/200/404 | =           | =

@@ -17,6 +17,7 @@ const NOTHING: Ask = () => ({})
 const ADDRESS = { addr1: '1 A St', city: 'Denver', state: 'CO', zipCode: '80201', country: 'US' }
 const USER = { firstName: 'Some', lastName: 'Body', phone: '303 555 0100' }
 const CONTACT = { firstName: 'Pat', lastName: null, email: null, phone: null, roles: [] }
+const LICENSE = { number: '403R-00418', type: null, state: 'CO', expiresOn: null }
 const MESSAGE = {
   messageType: 'info',
   messageTitle: 'News',
@@ -184,6 +185,12 @@ export const REQUESTS: Record<string, Ask> = {
     body: { ...CONTACT, firstName: 'Other', id: contact },
   }),
   'DELETE /parent-company/contacts': ({ contact }) => ({ body: { contactId: contact } }),
+  'GET /licenses': ({ billing }) => ({ query: { parentCompanyId: String(billing) } }),
+  'POST /licenses': ({ billing }) => ({
+    body: { parentCompanyId: billing, license: { ...LICENSE, number: '403R-00419' } },
+  }),
+  'PATCH /licenses': ({ license }) => ({ body: { ...LICENSE, type: 'Grower', id: license } }),
+  'DELETE /licenses': ({ license }) => ({ body: { licenseId: license } }),
   'GET /admin/parent-companies': () => ({ query: { name: 'hemp' } }),
   'GET /admin/companies': () => ({ query: { name: 'farm' } }),
   'GET /admin/history/:subject/:id': ({ user }) => ({ params: { subject: 'person', id: user } }),

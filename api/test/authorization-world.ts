@@ -17,6 +17,7 @@ export type Things = {
   /** A member of the billing company other than the caller. */
   user: number
   contact: number
+  license: number
   message: number
   orders: Orders
   orderIds: Orders<number>
@@ -43,6 +44,7 @@ const MISSING: Things = {
   company: 999_999,
   user: 999_999,
   contact: 999_999,
+  license: 999_999,
   message: 999_999,
   orders: each(() => '26-999999'),
   orderIds: each(() => 999_999),
@@ -97,6 +99,8 @@ class World {
     await this.#owner.query(`
       insert into contacts (billing_company_id, first_name, roles)
         select id, 'Pat', '{}' from billing_companies order by id;
+      insert into licenses (billing_company_id, number)
+        select id, '403R-00418' from billing_companies order by id;
       insert into website_messages (message_type, title, html)
         select 'info', 'Message', '<p>x</p>' from generate_series(1, 3)`)
     await this.#settleMails()
@@ -209,6 +213,7 @@ class World {
       company,
       user: this.#users[member],
       contact: billing,
+      license: billing,
       message: billing,
       orders,
       orderIds: each((phase) => this.#placed[orders[phase]]?.id ?? 0),

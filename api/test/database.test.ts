@@ -66,6 +66,26 @@ describe('The database refuses', () => {
       'a contact with a role twice',
       `insert into contacts (billing_company_id, first_name, roles) values (1, 'Pat', '{billing,billing}')`,
     ],
+    [
+      'a license number twice in a company, in another case',
+      `insert into licenses (billing_company_id, number) values (1, '403R-1'), (1, '403r-1')`,
+    ],
+    [
+      'a license number of 51 characters',
+      `insert into licenses (billing_company_id, number) values (1, repeat('x', 51))`,
+    ],
+    [
+      'a license that expires after 2999',
+      `insert into licenses (billing_company_id, number, expires_on) values (1, 'x', '3000-01-01')`,
+    ],
+    [
+      'a license state that is not a code',
+      `insert into licenses (billing_company_id, number, state) values (1, 'x', 'Co')`,
+    ],
+    [
+      'a reminder about a license that does not expire',
+      `insert into licenses (billing_company_id, number, reminded_at) values (1, 'x', now())`,
+    ],
     ['a changed company number', `update companies set number = 'C-99999'`],
     [
       'a session that ends before it begins',

@@ -1,3 +1,4 @@
+import { LICENSE_REFUSALS } from '@accession/domain/companies/license-form'
 import { keysOf } from '@accession/domain/fields/keys-of'
 import { REFUSALS_OF_ORDERS } from '@accession/domain/orders/refusals'
 import { RIGHTS_REFUSALS } from '@accession/domain/users/user-rights'
@@ -32,7 +33,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-const REFUSALS = [...REFUSALS_OF_ORDERS, ...RIGHTS_REFUSALS] as const
+const REFUSALS = [...REFUSALS_OF_ORDERS, ...RIGHTS_REFUSALS, ...LICENSE_REFUSALS] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 /** The body of every refusal, as application/problem+json. */

@@ -10,6 +10,7 @@ import type { SampleSubmission } from '@accession/domain/samples/sample-submissi
 import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 import { findCatalog } from '../catalog/find-catalog.ts'
 import { findCompany } from '../companies/companies-store.ts'
+import { markLicenseUsed } from '../companies/licenses-store.ts'
 import { isOwn } from '../companies/own-company.ts'
 import { digestOf } from '../platform/auth/digest.ts'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
@@ -73,12 +74,13 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
   requireExpected(submission.expectedTotal, total)
   const number = orderNumberOf(Number(today.slice(0, 4)), await nextOrderSequence(trx))
   const tests = testsOf(samples, catalog)
+  const details = changeDetails(NO_DETAILS, submission)
   const id = await insertOrder(trx, {
     number,
     owner,
     createdBy: user.userId,
     createdAt: now,
-    details: changeDetails(NO_DETAILS, submission),
+    details,
     expectedArrival: expectedArrival ?? null,
     termsDigest: digestOf(laboratory.terms),
     factor,
@@ -91,6 +93,7 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
     })),
     tests,
   })
+  await useLicense(trx, owner, details.licenseNumber, now)
   await recordAudit(trx, clock, {
     ...actorOf(user, { id: requestId }),
     action: 'order:place',
@@ -107,6 +110,12 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
   const { order } = await readOwnWrite(trx, number)
   await enqueueOrderEmail(trx, deps, order, orderPlacedEmail)
   return order
+}
+
+/** A saved license is offered first next time. */
+async function useLicense(trx: Queryable, owner: OrderOwner, number: string | null, now: Date) {
+  if (number === null || !('billingCompanyId' in owner)) return
+  await markLicenseUsed(trx, { billingCompanyId: owner.billingCompanyId, number, now })
 }
 
 function refuseIssues({ samples, expectedArrival }: Submission, currentCatalog: CurrentCatalog) {

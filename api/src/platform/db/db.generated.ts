@@ -100,6 +100,19 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface Licenses {
+  billing_company_id: number;
+  created_at: Generated<Timestamp>;
+  expires_on: string | null;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  number: string;
+  reminded_at: Timestamp | null;
+  state: string | null;
+  type: string | null;
+  version: Generated<number>;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   content: ColumnType<import('@accession/domain/emails/email').EmailContent | null, string | null, string | null>;
@@ -307,6 +320,7 @@ export interface DB {
   contacts: Contacts;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  licenses: Licenses;
   mails: Mails;
   memberships: Memberships;
   one_time_keys: OneTimeKeys;

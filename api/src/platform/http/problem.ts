@@ -42,6 +42,7 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
 const BY_CONSTRAINT: Record<string, ProblemCode> = {
   billing_companies_name_key: 'duplicate-name',
   companies_name_key: 'duplicate-name',
+  licenses_number_key: 'duplicate-name',
   users_email_key: 'account-exists',
   orders_days_check: 'invalid-request',
   tests_days_check: 'invalid-request',

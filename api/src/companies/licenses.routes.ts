@@ -1,0 +1,13 @@
+import * as licensesContract from '@accession/contract/licenses'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../platform/deps.ts'
+import { serve } from '../platform/http/serve.ts'
+import { getLicenses } from './get-licenses.ts'
+import { createLicense, deleteLicense, updateLicense } from './save-license.ts'
+
+export function licensesRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, licensesContract.getLicenses, getLicenses(deps))
+  serve(app, licensesContract.createLicense, createLicense(deps))
+  serve(app, licensesContract.updateLicense, updateLicense(deps))
+  serve(app, licensesContract.deleteLicense, deleteLicense(deps))
+}
