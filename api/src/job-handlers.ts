@@ -1,4 +1,5 @@
 import { invoiceMaker } from './billing/invoice-documents.ts'
+import { remindOfLicenses } from './companies/remind-of-licenses.ts'
 import { documentMaker } from './orders/order-documents.ts'
 import { resetSender } from './password-reset/send-reset.ts'
 import type { Deps } from './platform/deps.ts'
@@ -17,6 +18,7 @@ export const jobHandlers = ({ report, ...deps }: Given) => {
   return {
     mail: mailSender({ ...deps, makeDocument }),
     'password-reset': resetSender(deps),
+    'license-reminders': async () => report('license reminders', await remindOfLicenses(deps)),
     retention: async () => report('retention', await retention(deps)),
   }
 }

@@ -92,14 +92,17 @@ describe('The nightly cleanup', () => {
   })
 
   it('runs at night in laboratory time, and catches up after a night without a worker', async () => {
-    const { rows } = await t.pool.query('select name, cron, timezone, options from pgboss.schedule')
+    const { rows } = await t.pool.query(
+      'select name, cron, timezone, options from pgboss.schedule order by name',
+    )
+    const nightly = {
+      cron: '15 3 * * *',
+      timezone: 'America/Denver',
+      options: expect.objectContaining({ missed: 'once' }),
+    }
     expect(rows).toEqual([
-      {
-        name: 'retention',
-        cron: '15 3 * * *',
-        timezone: 'America/Denver',
-        options: expect.objectContaining({ missed: 'once' }),
-      },
+      { name: 'license-reminders', ...nightly },
+      { name: 'retention', ...nightly },
     ])
   })
 })

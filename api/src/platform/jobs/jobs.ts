@@ -10,6 +10,7 @@ type Jobs = {
   /** Address and user agent are missing in jobs from before they were recorded. */
   'password-reset': { email: string; address?: string; userAgent?: string }
   retention: Record<string, never>
+  'license-reminders': Record<string, never>
 }
 type JobName = keyof Jobs
 
@@ -41,6 +42,7 @@ const QUEUES: Record<JobName, object> = {
   },
   // The next run makes up for a failed night.
   retention: { retryLimit: 2, retryDelay: 600, expireInSeconds: 3_600 },
+  'license-reminders': { retryLimit: 2, retryDelay: 600, expireInSeconds: 3_600 },
 }
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>
@@ -116,6 +118,7 @@ type WorkerOptions = {
 
 const RETRY_START_MS = 2_000
 const NIGHTLY = '15 3 * * *'
+const NIGHTLY_JOBS = ['retention', 'license-reminders'] as const
 
 /** Waits for the database while it is down. */
 async function startWhenThere(boss: PgBoss, onError: (error: Error) => void) {
@@ -160,7 +163,8 @@ export async function startWorker(options: WorkerOptions) {
   })
   boss.on('error', onError)
   await startWhenThere(boss, onError)
-  await boss.schedule('retention', NIGHTLY, {}, { tz: timeZone, missed: 'once' })
+  for (const name of NIGHTLY_JOBS)
+    await boss.schedule(name, NIGHTLY, {}, { tz: timeZone, missed: 'once' })
   const take = <N extends JobName>(name: N) =>
     boss.work<Jobs[N], void, typeof WORK>(name, WORK, (jobs) =>
       Promise.all(
