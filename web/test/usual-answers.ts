@@ -21,6 +21,7 @@ export const usualAnswers: Answers = {
     status: 200,
     body: { companyId: null, licenseNumber: null, guestInfo: null },
   },
+  'GET /licenses': { status: 200, body: { licenses: [] } },
   'GET /website-messages': { status: 200, body: { matches: [] } },
 
   // The account page.

@@ -1,3 +1,5 @@
+import { getLicenses } from '@accession/contract/licenses'
+import { decideAccess } from '@accession/domain/access/access'
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { BillingCompanyPicker } from '../companies/billing-company-picker.tsx'
@@ -13,6 +15,7 @@ import { CompanyActions } from './company-actions.tsx'
 import { useCompanyUsers } from './company-users.ts'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { InviteUsers } from './invite-users.tsx'
+import { LicensesPanel } from './licenses-panel.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -64,7 +67,9 @@ function OwnCompanies({ current }: { current?: number }) {
 }
 
 function UsersOf({ id }: { id: number }) {
-  const isAdmin = usePermissions()?.isAdmin ?? false
+  const permissions = usePermissions()
+  const isAdmin = permissions?.isAdmin ?? false
+  const seesLicenses = decideAccess(getLicenses.access, permissions) === 'allowed'
   const users = useCompanyUsers(id)
   if (statusOf(users.error) === 404) return <ChooseCompany isUnknown />
   return (
@@ -82,6 +87,7 @@ function UsersOf({ id }: { id: number }) {
               <InviteUsers parentCompanyId={id} />
               <OpenInvitations invitations={company.invitations} />
             </Section>
+            {seesLicenses && <LicensesPanel parentCompanyId={id} />}
             {isAdmin && <ContactsPanel parentCompanyId={id} />}
           </Card>
         )}

@@ -1,0 +1,101 @@
+import { getHistory } from '@accession/contract/history'
+import { deleteLicense, getLicenses, type License } from '@accession/contract/licenses'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../platform/call.ts'
+import { statusOf } from '../platform/call-error.ts'
+import { versionOf } from '../platform/call-versioned.ts'
+import { readAgain } from '../platform/query.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
+import { Section } from '../ui/layout/card.tsx'
+import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
+import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
+import type { Column } from '../ui/table/column.ts'
+import { IndexTable } from '../ui/table/index-table.tsx'
+import { EDIT_COLUMN, RowAction } from '../ui/table/row-action.tsx'
+import { LICENSE_COLUMNS } from './license-columns.tsx'
+import { type EditedLicense, LicenseModal } from './license-modal.tsx'
+import { licensesOf } from './licenses-of.ts'
+
+const CHANGED =
+  'Someone else just changed this license. The list now shows their changes. Delete it again if you still want to.'
+
+/** The state licenses that are offered when someone orders for this billing company. */
+export function LicensesPanel({ parentCompanyId }: { parentCompanyId: number }) {
+  const client = useQueryClient()
+  const licenses = useQuery({
+    ...licensesOf(parentCompanyId),
+    select: (reply) => ({ data: reply.licenses }),
+  })
+  const edited = useModalSubject<EditedLicense>()
+  const deleted = useModalSubject<License>()
+  const adding = useRef<HTMLButtonElement>(null)
+  const deleting = useMutation({
+    mutationFn: (license: License) =>
+      call(deleteLicense, { body: { licenseId: license.id } }, { ifMatch: versionOf(license) }),
+    // The button that was pressed was removed with its row.
+    onSuccess: () => adding.current?.focus(),
+    onSettled: () => readAgain(client, getHistory, getLicenses),
+  })
+  const columns: Column<License>[] = [
+    ...LICENSE_COLUMNS,
+    EDIT_COLUMN,
+    {
+      label: 'Delete',
+      cell: (license) => (
+        <RowAction
+          danger
+          label="Delete"
+          name={`Delete ${license.number}`}
+          onClick={() => deleted.open(license)}
+        />
+      ),
+      hideLabel: true,
+      look: 'action',
+      card: 'right',
+    },
+  ]
+  return (
+    <Section
+      title="Licenses"
+      actions={
+        <Button ref={adding} variant="default" onClick={() => edited.open('new')}>
+          Add License
+        </Button>
+      }
+    >
+      {deleting.isError && (
+        <ErrorNote>
+          The license was not deleted. {statusOf(deleting.error) === 412 ? CHANGED : TRY_AGAIN}
+        </ErrorNote>
+      )}
+      <IndexTable
+        label="licenses"
+        columns={columns}
+        query={licenses}
+        rowKey={({ id }) => id}
+        opens={(license) => ({
+          onOpen: () => edited.open(license),
+          name: `Edit ${license.number}`,
+        })}
+        none="No licenses yet. Add your state cannabis license to choose it when you order, and to get an email before it expires."
+      />
+      <LicenseModal edited={edited} parentCompanyId={parentCompanyId} />
+      <ConfirmModal
+        question="Delete this license?"
+        confirmLabel="Delete"
+        opened={deleted.opened}
+        onCancel={deleted.close}
+        onConfirm={() => {
+          if (deleted.subject) deleting.mutate(deleted.subject)
+          deleted.close()
+        }}
+      >
+        {deleted.subject &&
+          `${deleted.subject.number} will no longer be offered for new orders. Orders placed with it keep it.`}
+      </ConfirmModal>
+    </Section>
+  )
+}
