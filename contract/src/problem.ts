@@ -1,4 +1,4 @@
-import { LICENSE_REFUSALS } from '@accession/domain/companies/license-form'
+import { LICENSE_REFUSALS } from '@accession/domain/companies/license-refusals'
 import { keysOf } from '@accession/domain/fields/keys-of'
 import { REFUSALS_OF_ORDERS } from '@accession/domain/orders/refusals'
 import { RIGHTS_REFUSALS } from '@accession/domain/users/user-rights'

@@ -12,6 +12,7 @@ type Contract =
   | typeof import('@accession/contract/stats')
   | typeof import('@accession/contract/history')
   | typeof import('@accession/contract/invitations')
+  | typeof import('@accession/contract/license-changes')
   | typeof import('@accession/contract/licenses')
   | typeof import('@accession/contract/messages')
   | typeof import('@accession/contract/order-lifecycle')

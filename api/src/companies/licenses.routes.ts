@@ -1,3 +1,4 @@
+import * as changesContract from '@accession/contract/license-changes'
 import * as licensesContract from '@accession/contract/licenses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
@@ -7,7 +8,7 @@ import { createLicense, deleteLicense, updateLicense } from './save-license.ts'
 
 export function licensesRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, licensesContract.getLicenses, getLicenses(deps))
-  serve(app, licensesContract.createLicense, createLicense(deps))
-  serve(app, licensesContract.updateLicense, updateLicense(deps))
-  serve(app, licensesContract.deleteLicense, deleteLicense(deps))
+  serve(app, changesContract.createLicense, createLicense(deps))
+  serve(app, changesContract.updateLicense, updateLicense(deps))
+  serve(app, changesContract.deleteLicense, deleteLicense(deps))
 }

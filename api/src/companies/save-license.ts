@@ -1,4 +1,4 @@
-import type * as contract from '@accession/contract/licenses'
+import type * as contract from '@accession/contract/license-changes'
 import { MAX_LICENSES } from '@accession/domain/companies/license-form'
 import type { HistoryAction } from '@accession/domain/history/history-labels'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isSameLicense, type SavedLicenseForm, savedLicenseForm } from './license-form.ts'
+import { type SavedLicenseForm, savedLicenseForm } from './license-form.ts'
+import { isSameLicense } from './same-license.ts'
 
 const blank = { number: '403R-00418', type: '', state: '', expiresOn: '' }
 const read = (form: object): SavedLicenseForm => savedLicenseForm.parse({ ...blank, ...form })

@@ -8,8 +8,6 @@ import { isStateCode, UNKNOWN_STATE } from './us-address.ts'
 /** How many licenses a billing company can save. */
 export const MAX_LICENSES = 50
 
-export const LICENSE_REFUSALS = ['too-many-licenses'] as const
-
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** The reminder email contains it. */
@@ -32,8 +30,3 @@ export const savedLicenseForm = z.strictObject({
     .nullable(),
 })
 export type SavedLicenseForm = z.output<typeof savedLicenseForm>
-
-const inOneCase = (number: string): string => number.trim().toLowerCase()
-
-/** Numbers are the same license however they are capitalized. */
-export const isSameLicense = (a: string, b: string): boolean => inOneCase(a) === inOneCase(b)

@@ -1,10 +1,6 @@
 import { getHistory } from '@accession/contract/history'
-import {
-  createLicense,
-  getLicenses,
-  type License,
-  updateLicense,
-} from '@accession/contract/licenses'
+import { createLicense, updateLicense } from '@accession/contract/license-changes'
+import { getLicenses, type License } from '@accession/contract/licenses'
 import { MAX_LICENSES, savedLicenseForm } from '@accession/domain/companies/license-form'
 import { US_STATES } from '@accession/domain/companies/us-address'
 import { NativeSelect, TextInput } from '@mantine/core'

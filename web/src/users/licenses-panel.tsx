@@ -1,5 +1,6 @@
 import { getHistory } from '@accession/contract/history'
-import { deleteLicense, getLicenses, type License } from '@accession/contract/licenses'
+import { deleteLicense } from '@accession/contract/license-changes'
+import { getLicenses, type License } from '@accession/contract/licenses'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
