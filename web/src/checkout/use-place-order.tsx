@@ -1,9 +1,11 @@
+import { getLicenses } from '@accession/contract/licenses'
 import { type Order, placeGuestOrder, placeOrder } from '@accession/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clearDraft, useOrderDraft } from '../order-form/order-draft.ts'
 import { orderListsChanged } from '../orders/order-changed.ts'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
+import { readAgain } from '../platform/query.ts'
 import { keepCompletedOrder } from './completed-order.ts'
 import type { OrderToPlace, Placing } from './placing.ts'
 import { PlacingError } from './placing-error.tsx'
@@ -32,6 +34,7 @@ export function usePlaceOrder(): Placing {
     onSuccess: (order, { idempotencyKey }) => {
       keepCompletedOrder(client, order)
       void orderListsChanged(client)
+      void readAgain(client, getLicenses)
       if (useOrderDraft.getState().idempotencyKey === idempotencyKey) clearDraft()
     },
   })

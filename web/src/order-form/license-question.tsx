@@ -1,12 +1,27 @@
-import { Anchor, Button, Text, TextInput } from '@mantine/core'
-import { type RefObject, useState } from 'react'
+import { Anchor, Button, Text } from '@mantine/core'
+import { type RefObject, useEffect } from 'react'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { PhoneLink } from '../ui/display/phone-link.tsx'
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { RadioCards } from '../ui/form/radio-cards.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { licenseError } from './license.ts'
+import { LicenseNumber } from './license-number.tsx'
 import classes from './license-question.module.css'
-import { answerLicense, typeLicenseNumber, useOrderDraft } from './order-draft.ts'
+import { answerLicense, useOrderDraft } from './order-draft.ts'
+import { useLicenses } from './use-licenses.ts'
+
+const loadChoice = async () => (await import('./license-choice.tsx')).LicenseChoice
+
+/** Without it the number can still be typed. */
+const LicenseChoice = lazyPiece(loadChoice, {
+  frame: (failure, { isChecked, fieldRef }) => (
+    <>
+      <LicenseNumber isChecked={isChecked} fieldRef={fieldRef} />
+      {failure}
+    </>
+  ),
+})
 
 type Props = {
   isChecked: boolean
@@ -19,9 +34,12 @@ type Props = {
 export function LicenseQuestion({ isChecked, fieldRef, onDone }: Props) {
   const isLicensed = useOrderDraft((draft) => draft.isLicensed)
   const licenseNumber = useOrderDraft((draft) => draft.licenseNumber)
-  const [wasLeft, setWasLeft] = useState(false)
+  const licenses = useLicenses()
+  const hasSome = licenses.length > 0
+  useEffect(() => {
+    if (hasSome) loadChoice().catch(() => {})
+  }, [hasSome])
   const error = licenseError(licenseNumber)
-  const isTooLong = error !== null && licenseNumber.trim() !== ''
   return (
     <Card>
       <Section>
@@ -36,17 +54,13 @@ export function LicenseQuestion({ isChecked, fieldRef, onDone }: Props) {
             value={isLicensed}
             onChange={answerLicense}
           />
-          {isLicensed && (
-            <TextInput
-              ref={fieldRef}
-              label="License Number"
-              name="licenseNumber"
-              autoComplete="off"
-              required
-              value={licenseNumber}
-              error={(isChecked || wasLeft || isTooLong) && error}
-              onChange={(event) => typeLicenseNumber(event.currentTarget.value)}
-              onBlur={() => setWasLeft(true)}
+          {isLicensed && !hasSome && <LicenseNumber isChecked={isChecked} fieldRef={fieldRef} />}
+          {isLicensed && hasSome && (
+            <LicenseChoice
+              licenses={licenses}
+              isChecked={isChecked}
+              isAgain={onDone !== null}
+              fieldRef={fieldRef}
             />
           )}
         </div>

@@ -1,3 +1,5 @@
+import type { License } from '@accession/contract/licenses'
+import { isSameLicense } from '@accession/domain/companies/same-license'
 import { licenseForm } from '@accession/domain/orders/order-form'
 import type { OrderDraft } from './draft-storage.ts'
 
@@ -11,3 +13,12 @@ export const isLicenseGiven = ({
   licenseNumber,
 }: Pick<OrderDraft, 'isLicensed' | 'licenseNumber'>): boolean =>
   isLicensed === true && licenseError(licenseNumber) === null
+
+export const findLicense = (
+  licenses: readonly License[],
+  licenseNumber: string,
+): License | undefined => licenses.find(({ number }) => isSameLicense(number, licenseNumber))
+
+/** What tells it from the others, besides its number and its day. */
+export const describeLicense = ({ type, state }: License, companyName?: string): string =>
+  [type, state, companyName].filter(Boolean).join(', ')

@@ -11,6 +11,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { Arrival } from './arrival.tsx'
 import { reviewAddress } from './draft-addresses.ts'
 import { DraftNotices } from './draft-notices.tsx'
+import { ExpiredMark } from './expired-mark.tsx'
 import { isLicenseGiven } from './license.ts'
 import { LicenseQuestion } from './license-question.tsx'
 import { NoPrices } from './no-prices.tsx'
@@ -87,6 +88,7 @@ export function OrderBuilder() {
               {!asking && (
                 <>
                   License <span className={classes.license}>{licenseNumber.trim()}</span>{' '}
+                  <ExpiredMark />
                   <Anchor
                     ref={changeLicense}
                     component="button"

@@ -32,9 +32,13 @@ const WHY_NOT: Record<string, string[]> = {
     'users/email-rows.tsx',
   ],
   'the draft of the order keeps it': [
+    'order-form/license-choice.tsx',
+    'order-form/license-number.tsx',
     'order-form/license-question.tsx',
+    'order-form/save-license.tsx',
     'checkout/company-choice.tsx',
     'checkout/guest-addresses.tsx',
+    'checkout/order-details.tsx',
     'checkout/terms-acceptance.tsx',
   ],
   'it searches, sorts or filters: there is nothing to save': [

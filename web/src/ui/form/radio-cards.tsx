@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import classes from './radio-cards.module.css'
 
 type Option<Value> = { value: Value; label: ReactNode; disabled?: boolean }
@@ -13,12 +13,18 @@ type Props<Value> = {
   hideLabel?: boolean
   required?: boolean
   error?: ReactNode
+  /** The chosen option, or the first. */
+  inputRef?: Ref<HTMLInputElement> | undefined
 }
 
 /** A choice of a few: all options are visible, one is chosen with the arrow keys or a tap. */
 export function RadioCards<Value extends string | boolean>(props: Props<Value>) {
   const { label, options, value, onChange, look = 'cards', hideLabel, required, error } = props
   const id = useId()
+  const chosen = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
   return (
     <div
       role="radiogroup"
@@ -40,9 +46,10 @@ export function RadioCards<Value extends string | boolean>(props: Props<Value>) 
         )}
       </span>
       <div className={classes.options}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={String(option.value)} className={classes.option}>
             <input
+              ref={index === chosen ? props.inputRef : undefined}
               type="radio"
               name={id}
               className={classes.radio}
