@@ -70,6 +70,9 @@ describe('The demo laboratory', () => {
       .where('subject', '=', 'order')
       .executeTakeFirstOrThrow()
     expect(Number(steps)).toBeGreaterThan(3 * count)
+    const licenses = await t.db.selectFrom('licenses').selectAll().orderBy('id').execute()
+    expect(licenses.map(({ number }) => number)).toEqual(['403R-00117', '404R-00056'])
+    expect(licenses.map(({ last_used_at }) => last_used_at !== null)).toEqual([true, false])
     const records = await t.db
       .selectFrom('audit_records')
       .select('changes')

@@ -157,6 +157,26 @@ export const DEMO_CONTACTS = [
   },
 ]
 
+/** The state licenses of a billing company, the one on its orders first. */
+export const DEMO_LICENSES = [
+  {
+    company: 'Highline Hemp Co.',
+    number: '403R-00117',
+    type: 'Retail cultivation',
+    state: 'CO',
+    expiresInDays: 300,
+    isUsed: true,
+  },
+  {
+    company: 'Highline Hemp Co.',
+    number: '404R-00056',
+    type: 'Products manufacturer',
+    state: 'CO',
+    expiresInDays: 20,
+    isUsed: false,
+  },
+]
+
 const lyons = {
   addr1: '9 Field Road',
   city: 'Lyons',

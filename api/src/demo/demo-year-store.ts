@@ -1,6 +1,7 @@
+import { addDays, type Day } from '@accession/domain/calendar/day'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
-import { DEMO_CONTACTS, DEMO_USERS } from './demo-data.ts'
+import { DEMO_CONTACTS, DEMO_LICENSES, DEMO_USERS } from './demo-data.ts'
 
 type DemoCompany = { companyId: number; billingCompanyId: number; factor: number; memberId: number }
 
@@ -44,5 +45,23 @@ export async function insertDemoContacts(trx: Queryable) {
     const ofCompany = trx.selectFrom('billing_companies').select('id').where('name', '=', company)
     const values = { ...contact, billing_company_id: ofCompany }
     await trx.insertInto('contacts').values(values).execute()
+  }
+}
+
+export async function insertDemoLicenses(trx: Queryable, today: Day) {
+  for (const { company, expiresInDays, isUsed, ...license } of DEMO_LICENSES) {
+    const ofCompany = trx.selectFrom('billing_companies').select('id').where('name', '=', company)
+    const lastUsed = trx
+      .selectFrom('orders')
+      .innerJoin('billing_companies as b', 'b.id', 'orders.billing_company_id')
+      .select((eb) => eb.fn.max('orders.created_at').as('at'))
+      .where('b.name', '=', company)
+    const values = {
+      ...license,
+      billing_company_id: ofCompany,
+      expires_on: addDays(today, expiresInDays),
+      ...(isUsed && { last_used_at: lastUsed }),
+    }
+    await trx.insertInto('licenses').values(values).execute()
   }
 }

@@ -4,7 +4,12 @@ import { findCatalog } from '../catalog/find-catalog.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { demoYear } from './demo-year.ts'
-import { findDemoUserIds, insertDemoContacts, settleInvoiceDates } from './demo-year-store.ts'
+import {
+  findDemoUserIds,
+  insertDemoContacts,
+  insertDemoLicenses,
+  settleInvoiceDates,
+} from './demo-year-store.ts'
 import { seedOrder } from './seed-order.ts'
 
 type Deps = { db: Db; clock: Clock; laboratory: Laboratory }
@@ -22,6 +27,7 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
     })
     for (const order of orders) await seedOrder({ trx, laboratory, catalog, users }, order)
     await insertDemoContacts(trx)
+    await insertDemoLicenses(trx, today)
     await settleInvoiceDates(trx)
     return orders.length
   })
