@@ -15,7 +15,11 @@ export async function answerLicense(page: Page, driver: Driver = direct) {
   await change.or(group(page, /state cannabis license/)).waitFor()
   if (await change.isVisible()) return
   await driver.choose(group(page, /state cannabis license/), 'Yes')
-  await driver.fill(page.getByLabel('License Number'), '403R-00418')
+  const number = page.getByLabel('License Number')
+  const saved = group(page, /^Your licenses/)
+  await number.or(saved).waitFor()
+  if (await saved.isVisible()) await driver.choose(saved, 'Another license')
+  await driver.fill(number, '403R-00418')
 }
 
 type Naming = { name: string; compliance: string; product: string }

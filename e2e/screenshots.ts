@@ -47,7 +47,7 @@ const PICTURES: Picture[] = [
 
 async function describeSample(page: Page) {
   await page.getByLabel('Yes').check()
-  await page.getByLabel('License number').fill('403R-00117')
+  await page.getByRole('radio', { name: /^403R-00117/ }).check()
   await page.getByLabel('Sample name').fill('Sour Space Candy')
   await page.getByText('Standard', { exact: true }).first().click()
   await page.getByText('Plant Material', { exact: true }).first().click()

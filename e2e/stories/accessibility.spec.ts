@@ -4,6 +4,7 @@ import { ACCOUNT_STATES } from '../account-states.ts'
 import { ADMIN_STATES } from '../admin-states.ts'
 import { BILLING_STATES } from '../billing-states.ts'
 import { addALaCarte, addMoreLikeIt, beginTincture, startOrder } from '../builder.ts'
+import { LICENSE_STATES } from '../license-states.ts'
 import { MESSAGE_STATES } from '../message-states.ts'
 import { MODIFICATION_STATES } from '../modification-states.ts'
 import { ORDER_STATES } from '../order-states.ts'
@@ -75,6 +76,7 @@ const STATES: State[] = [
   ...ORDER_STATES,
   ...MODIFICATION_STATES,
   ...ADMIN_STATES,
+  ...LICENSE_STATES,
   ...BILLING_STATES,
   ...MESSAGE_STATES,
   [

@@ -1,0 +1,18 @@
+import { asLaboratory, newCompany, newUser } from './newcomers.ts'
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+
+export type Saved = { number: string; days: number | null }
+
+/** A member of a new company that has these licenses. */
+export async function newHolder(licenses: readonly Saved[]) {
+  const company = await newCompany('Licensed')
+  const { parentCompanyId } = company
+  for (const { number, days } of licenses) {
+    const expiresOn = days === null ? null : inDays(days)
+    const license = { number, type: 'Retail cultivation', state: 'CO', expiresOn }
+    await asLaboratory('POST', '/licenses', { parentCompanyId, license })
+  }
+  return { ...company, email: await newUser('holder', parentCompanyId) }
+}
