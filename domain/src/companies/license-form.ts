@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isDay } from '../calendar/day.ts'
-import { holdsLink, NO_LINKS } from '../fields/no-links.ts'
+import { hasLink, NO_LINKS } from '../fields/no-links.ts'
 import { requiredTextField, textField } from '../fields/text-field.ts'
 import { MAX_LICENSE } from '../orders/order-form.ts'
 import { isStateCode, UNKNOWN_STATE } from './us-address.ts'
@@ -11,7 +11,7 @@ export const MAX_LICENSES = 50
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** The reminder email contains it. */
-const hasNoLink = (text: string): boolean => !holdsLink(text)
+const hasNoLink = (text: string): boolean => !hasLink(text)
 
 /** A state cannabis license that a billing company saves for its orders. Blank is null. */
 export const savedLicenseForm = z.strictObject({
