@@ -1,7 +1,10 @@
 import { asLaboratory, newCompany, newUser } from './newcomers.ts'
 
+/** By the laboratory's calendar, as the screens count. */
 const inDays = (days: number) =>
-  new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+  new Date(Date.now() + days * 24 * 3_600_000).toLocaleDateString('en-CA', {
+    timeZone: 'America/Denver',
+  })
 
 export type Saved = { number: string; days: number | null }
 

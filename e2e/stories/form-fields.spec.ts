@@ -116,6 +116,7 @@ test('A field message does not shift the layout on screens that Enter does not s
 })
 
 test('A missing license number does not shift the layout below it', async ({ page }) => {
+  await placeOrder('userA')
   await signIn(page, 'userA')
   await page.goto('/create-order')
   await page.getByRole('button', { name: 'Change the license' }).click()

@@ -25,7 +25,8 @@ export function drawSubmissionForm(form: SubmissionForm): Promise<Uint8Array<Arr
 function noteRows(doc: PDFKit.PDFDocument, { note }: SubmissionForm): Row[] {
   if (!note) return []
   const label = { size: 8, color: QUIET_INK }
-  const words = note.replace(/\s*\n\s*/g, ' / ')
+  const lines = note.split('\n').map((line) => line.trim())
+  const words = lines.filter(Boolean).join(' / ')
   return [
     padded(
       stack(

@@ -35,9 +35,20 @@ export async function openSettings({ db, clock, config, onError }: Given) {
   await read()
   const timer = setInterval(read, READ_EVERY_MS)
   timer.unref()
-  const inForce: Config = Object.create(config, {
-    laboratory: { get: () => laboratoryOn(today(), entries, file) },
-  })
+  let last = { day: '', entries, laboratory: file }
+  /** Worked out once a day and read; a value that can no longer be read leaves the last ones. */
+  function laboratory(): Laboratory {
+    const day = today()
+    if (last.day === day && last.entries === entries) return last.laboratory
+    last = { ...last, day, entries }
+    try {
+      last.laboratory = laboratoryOn(day, entries, file)
+    } catch (error) {
+      onError(error as Error)
+    }
+    return last.laboratory
+  }
+  const inForce: Config = Object.create(config, { laboratory: { get: laboratory } })
   return { config: inForce, close: () => clearInterval(timer) }
 }
 

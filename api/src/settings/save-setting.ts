@@ -14,7 +14,9 @@ export function saveSetting(
   { key, validFrom, value }: NewSetting,
 ): Promise<string | null> {
   const fault =
-    validFrom < today ? 'The past cannot be changed: enter a future date' : settingFault(key, value)
+    validFrom < today
+      ? 'The past cannot be changed. Enter today or a later day'
+      : settingFault(key, value)
   if (fault) return Promise.resolve(fault)
   return db.transaction().execute(async (trx) => {
     const from = await store.saveSetting(trx, { key, validFrom, value })

@@ -38,9 +38,9 @@ export function laboratoryOn(
   entries: readonly SettingEntry[],
   file: Laboratory,
 ): Laboratory {
-  const saved = SETTING_KEYS.flatMap((key) => {
+  const saved = SETTING_KEYS.filter((key) => key !== 'panels').flatMap((key) => {
     const value = settingOn(key, day, entries)
-    return value === undefined || key === 'panels' ? [] : [[key, value]]
+    return value === undefined ? [] : [[key, value]]
   })
   return laboratoryFile.parse({ ...file, ...Object.fromEntries(saved) })
 }

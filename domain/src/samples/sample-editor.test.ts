@@ -38,6 +38,7 @@ describe('compliance type change', () => {
       samplerName: '',
       samplerID: '',
       uSDALicense: '',
+      packageTag: '',
     })
   })
 

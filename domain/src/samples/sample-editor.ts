@@ -57,11 +57,11 @@ function applyChange(
   }
 }
 
-/** Keeps only the name and batch: the rest of the form depends on the compliance type. */
+/** Keeps what names the sample: the rest of the form depends on the compliance type. */
 function changeCompliance(draft: SampleDraft, complianceType: ComplianceType): SampleDraft {
   if (complianceType === draft.info.complianceType) return draft
-  const { sampleName, batchName } = draft.info
-  const info = { ...EMPTY_SAMPLE.info, sampleName, batchName, complianceType }
+  const { sampleName, batchName, packageTag } = draft.info
+  const info = { ...EMPTY_SAMPLE.info, sampleName, batchName, packageTag, complianceType }
   return { ...draft, info, tests: {}, densityHold: null }
 }
 

@@ -17,9 +17,15 @@ export const deleteSample = (samples: Samples, index: number): SampleDraft[] =>
 
 /** The copy follows the original and is a new sample. */
 export const duplicateSample = (samples: Samples, index: number): SampleDraft[] =>
-  samples.flatMap((sample, at) =>
-    at === index ? [sample, { ...sample, sampleId: null, ordered: null }] : [sample],
-  )
+  samples.flatMap((sample, at) => (at === index ? [sample, asNew(sample)] : [sample]))
+
+/** A copy as a sample of its own: a package tag is used once. */
+export const asNew = (sample: SampleDraft): SampleDraft => ({
+  ...sample,
+  sampleId: null,
+  ordered: null,
+  info: { ...sample.info, packageTag: '' },
+})
 
 export function sampleTitle({ info }: SampleDraft, index: number): string {
   const product = info.productType ? ` ${inParentheses(PRODUCT_LABELS[info.productType])}` : ''

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_SAMPLE, type SampleDraft } from './sample-draft.ts'
+import { duplicateSample } from './sample-list.ts'
 import { numberedNames, pastedSamples, repeatedNames, samplesLike } from './similar-samples.ts'
 
 describe('pasted names', () => {
@@ -77,6 +78,15 @@ describe('samples like another', () => {
         info: { ...original.info, sampleName: 'Suver Haze', batchName: '' },
       },
     ])
+  })
+})
+
+describe('copies', () => {
+  it('do not share a package tag, which is used once', () => {
+    const tagged = { ...EMPTY_SAMPLE, info: { ...EMPTY_SAMPLE.info, packageTag: '1A406' } }
+    const [like] = samplesLike(tagged, [{ sampleName: 'B', batchName: '' }])
+    expect(like?.info.packageTag).toBe('')
+    expect(duplicateSample([tagged], 0)[1]?.info.packageTag).toBe('')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { SampleDraft } from './sample-draft.ts'
 import { SAMPLE_INFO_FIELDS } from './sample-form.ts'
+import { asNew } from './sample-list.ts'
 
 /** One pasted line: the name, the batch after a separator, and what is wrong with them. */
 export type PastedSample = { sampleName: string; batchName: string; error: string | null }
@@ -51,9 +52,7 @@ export const samplesLike = (
   original: SampleDraft,
   pasted: readonly Pick<PastedSample, 'sampleName' | 'batchName'>[],
 ): SampleDraft[] =>
-  pasted.map(({ sampleName, batchName }) => ({
-    ...original,
-    sampleId: null,
-    ordered: null,
-    info: { ...original.info, sampleName, batchName },
-  }))
+  pasted.map(({ sampleName, batchName }) => {
+    const copy = asNew(original)
+    return { ...copy, info: { ...copy.info, sampleName, batchName } }
+  })

@@ -1,11 +1,16 @@
 import { getLicenses } from '@accession/contract/licenses'
-import { type Order, placeGuestOrder, placeOrder } from '@accession/contract/orders'
+import {
+  getOrderDefaults,
+  type Order,
+  placeGuestOrder,
+  placeOrder,
+} from '@accession/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clearDraft, useOrderDraft } from '../order-form/order-draft.ts'
 import { orderListsChanged } from '../orders/order-changed.ts'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
-import { readAgain } from '../platform/query.ts'
+import { queryKey, readAgain } from '../platform/query.ts'
 import { keepCompletedOrder } from './completed-order.ts'
 import type { OrderToPlace, Placing } from './placing.ts'
 import { PlacingError } from './placing-error.tsx'
@@ -33,6 +38,8 @@ export function usePlaceOrder(): Placing {
     mutationFn: send,
     onSuccess: (order, { idempotencyKey }) => {
       keepCompletedOrder(client, order)
+      // The next order starts with this one, never with what was read before.
+      client.removeQueries({ queryKey: queryKey(getOrderDefaults) })
       void orderListsChanged(client)
       void readAgain(client, getLicenses)
       if (useOrderDraft.getState().idempotencyKey === idempotencyKey) clearDraft()

@@ -1,4 +1,5 @@
 import { editOrder } from '@accession/contract/order-lifecycle'
+import { getOrderDefaults } from '@accession/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { closeEdit, type OpenedEdit, useOrderDraft } from '../order-form/order-draft.ts'
 import { changeFailure } from '../orders/change-failure.tsx'
@@ -7,6 +8,7 @@ import { orderKey } from '../orders/use-order.ts'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useUser } from '../platform/current-user.ts'
+import { queryKey } from '../platform/query.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { keepCompletedOrder } from './completed-order.ts'
 import type { OrderToPlace, Placing } from './placing.ts'
@@ -33,6 +35,7 @@ export function useSaveEdit(): Placing {
     },
     onSuccess: (order) => {
       keepCompletedOrder(client, order)
+      client.removeQueries({ queryKey: queryKey(getOrderDefaults) })
       closeEdit()
       client.removeQueries({ queryKey: orderKey(order.orderNumber) })
       void orderChanged(client, order.orderNumber)

@@ -1,3 +1,4 @@
+import { counted } from '@accession/domain/fields/plural'
 import { fittingSamples } from '@accession/domain/samples/order-size'
 import { isReady } from '@accession/domain/samples/spreadsheet/read-row'
 import type { ReadTable } from '@accession/domain/samples/spreadsheet/read-table'
@@ -6,6 +7,7 @@ import { rowsCsv } from '@accession/domain/samples/spreadsheet/spreadsheet-csv'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 import classes from './check-rows.module.css'
 import { useOrderContext } from './order-context.ts'
@@ -35,14 +37,13 @@ type Props = {
   onDone: () => void
 }
 
-const counted = (samples: number) => (samples === 1 ? '1 sample' : `${samples} samples`)
-
 /** What was read, to correct and to add. */
 export function CheckRows({ table, note, onAgain, onDone }: Props) {
   const { currentCatalog } = useOrderContext()
   const samples = useOrderDraft((draft) => draft.samples)
   const [grid, setGrid] = useState(() => newGrid(table, currentCatalog))
   const [added, setAdded] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   useUnsavedWork(grid.rows.length > 0)
@@ -52,8 +53,10 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
       edit: (number, key, text) =>
         setGrid((now) => withCell(now, number, key, text, currentCatalog)),
       paste: async (number, key, text) => {
-        const { cells } = { cells: undefined, ...(await readPastedText(text)) }
-        if (cells) setGrid((now) => withBlock(now, { number, key }, cells, currentCatalog))
+        const read = await readPastedText(text)
+        setRefusal(read.refusal ?? null)
+        if (read.refusal === undefined)
+          setGrid((now) => withBlock(now, { number, key }, read.cells, currentCatalog))
       },
       remove: (number) => setGrid((now) => withoutRow(now, number)),
     }),
@@ -89,7 +92,7 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
     <div ref={body} tabIndex={-1} className={classes.check}>
       <div className={classes.top}>
         <p className={classes.summary} role="status">
-          {added > 0 && `${counted(added)} added to your order. `}
+          {added > 0 && `${counted(added, 'sample')} added to your order. `}
           {describeRows(ready.length, grid.rows.length)}
         </p>
         <Checkbox
@@ -101,7 +104,14 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
       </div>
       <FileNotes table={table} note={note} />
       <RowGrid rows={shownRows(grid)} columns={grid.columns} actions={actions} />
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <div role="status" className={classes.notes}>
+        {grid.unfit > 0 && (
+          <p>
+            {counted(grid.unfit, 'pasted row', 'pasted rows')} did not fit: there are no more rows
+            below. Paste them further up, or show all rows first.
+          </p>
+        )}
         {grid.deleted && (
           <p>
             Row {grid.deleted.row.number} deleted.{' '}
@@ -112,7 +122,7 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
         )}
         {fitting < ready.length && (
           <p>
-            {samples.length > 0 && `Your order has ${counted(samples.length)}. `}
+            {samples.length > 0 && `Your order has ${counted(samples.length, 'sample')}. `}
             It has room for {fitting} more of these, and the others stay here. Download the rest for
             another order.
           </p>
@@ -134,7 +144,7 @@ export function CheckRows({ table, note, onAgain, onDone }: Props) {
           </Button>
         )}
         <Button className={classes.add ?? ''} disabled={fitting === 0} onClick={add}>
-          Add {counted(fitting)}
+          Add {counted(fitting, 'sample')}
         </Button>
       </div>
       <ConfirmModal

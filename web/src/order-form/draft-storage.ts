@@ -109,14 +109,20 @@ export function readDraft(key: string): StoredDraft | null {
 }
 
 /** A draft saved by an earlier version of the page lacks the fields added since. */
-const withNewFields = (draft: OrderDraft): OrderDraft => ({
-  ...newDraft(),
-  ...draft,
-  samples: draft.samples.map((sample) => ({
-    ...sample,
-    info: { ...EMPTY_SAMPLE.info, ...sample.info },
-  })),
-})
+function withNewFields(stored: OrderDraft): OrderDraft {
+  const sample = (draft: SampleDraft) => ({
+    ...draft,
+    info: { ...EMPTY_SAMPLE.info, ...draft.info },
+  })
+  const opened = <Open extends OpenSample>(open: Open) => ({ ...open, draft: sample(open.draft) })
+  const { aside, ...editor } = stored.editor ?? newDraft().editor
+  return {
+    ...newDraft(),
+    ...stored,
+    samples: stored.samples.map(sample),
+    editor: { ...opened(editor), ...(aside && { aside: aside.map(opened) }) },
+  }
+}
 
 /** Returns the revision the draft is stored under; null if the browser refuses. */
 export function writeDraft(key: string, draft: OrderDraft): string | null {

@@ -1,3 +1,4 @@
+import { EMPTY_SAMPLE } from '@accession/domain/samples/sample-draft'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft, resin } from '../../test/drafts.ts'
@@ -6,6 +7,7 @@ import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
 import { endSession } from '../platform/tokens.ts'
+import { isBlankDraft } from './draft-storage.ts'
 import { useOrderDraft } from './order-draft.ts'
 
 /** Colorado pesticides instead of terpenes, which are not offered for this product. */
@@ -18,6 +20,19 @@ const lastWeek = anOrder({
     ),
   })),
 })
+
+const address = {
+  addr1: '9 Field Road',
+  addr2: '',
+  city: 'Lyons',
+  state: 'CO',
+  zipCode: '80540',
+  country: 'United States',
+}
+const guestInfo = {
+  testingAddress: { orderCompanyName: 'Green Leaf', ...address },
+  billingAddress: { companyName: 'Green Leaf', ...address },
+}
 
 const api = serveApi()
 let app: ReturnType<typeof renderApp>
@@ -52,6 +67,41 @@ describe('a new order', () => {
     api.answers['GET /order-defaults'] = { status: 500, body: { code: 'internal' } }
     open('/create-order')
     expect(await screen.findByText(/Do you hold a state cannabis license/)).toBeTruthy()
+  })
+})
+
+describe('starting over', () => {
+  test('can be undone by a user who has ordered before', async () => {
+    keepDraft(1, { samples: [resin] })
+    open('/create-order')
+    await screen.findByText(/We restored your order/)
+    press('Start over')
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(names()).toEqual(['Live Resin A'])
+  })
+})
+
+describe('a guest whose last order has no license', () => {
+  test('is asked for it, and finds their addresses', async () => {
+    api.answers['GET /order-defaults'] = {
+      status: 200,
+      body: { companyId: null, licenseNumber: null, guestInfo },
+    }
+    open('/create-order')
+    expect(await screen.findByText(/Do you hold a state cannabis license/)).toBeTruthy()
+    expect(useOrderDraft.getState().guest.formValues.testingAddress.city).toBe('Lyons')
+  })
+})
+
+describe('an order stored by an earlier version of the page', () => {
+  test('is not taken for one with an unfinished sample', async () => {
+    const { packageTag: _, ...info } = EMPTY_SAMPLE.info
+    const old = { ...EMPTY_SAMPLE, info } as typeof EMPTY_SAMPLE
+    keepDraft(1, { samples: [], editor: { index: null, draft: old } })
+    open('/create-order')
+    expect(await screen.findByLabelText(/^Sample Name/)).toBeTruthy()
+    expect(isBlankDraft(useOrderDraft.getState())).toBe(true)
+    expect(screen.queryByText(/We restored your order/)).toBeNull()
   })
 })
 

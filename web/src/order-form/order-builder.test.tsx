@@ -409,9 +409,9 @@ describe('samples', () => {
 
   test('a doubled name or batch is pointed out, and never in the way', async () => {
     addSample('Elektra')
-    expect(page()).not.toContain('More than once')
+    expect(page()).not.toContain('Used more than once')
     press(/^Duplicate: Sample 1/)
-    expect(page()).toContain('More than once: Sample Name Elektra.')
+    expect(page()).toContain('Used more than once: Sample Name Elektra.')
   })
 
   test('pasted names that are invalid are shown and not added', async () => {

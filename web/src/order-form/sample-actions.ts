@@ -102,11 +102,18 @@ export function renameSample(
   index: number,
   names: Partial<Pick<SampleInfoDraft, 'sampleName' | 'batchName'>>,
 ): void {
-  const { samples } = work()
+  const { samples, editor } = work()
   const sample = samples[index]
   if (!sample) return
-  const renamed = { ...sample, info: { ...sample.info, ...names } }
-  useOrderDraft.setState({ samples: updateSample(samples, index, renamed) })
+  const renamed = (draft: SampleDraft) => ({ ...draft, info: { ...draft.info, ...names } })
+  // A sample that is set aside while another is in the form comes back with its new name.
+  const aside = editor.aside?.map((open) =>
+    open.index === index ? { ...open, draft: renamed(open.draft) } : open,
+  )
+  useOrderDraft.setState({
+    samples: updateSample(samples, index, renamed(sample)),
+    ...(aside && { editor: { ...editor, aside } }),
+  })
 }
 
 export function copySample(index: number): void {

@@ -108,7 +108,7 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
         </ul>
       )}
       {repeated.length > 0 && (
-        <p className={classes.full}>More than once: {shortList(repeated)}.</p>
+        <p className={classes.full}>Used more than once: {shortList(repeated)}.</p>
       )}
       {!samples.every(hasRoom) && (
         <p id={FULL} className={classes.full}>

@@ -173,7 +173,7 @@ describe('choosing a spreadsheet', () => {
       'We read one file at a time: this is one.csv. Choose the others afterwards.',
     )
     drop('two.csv')
-    await screen.findByText(/The file you dropped is not read yet/)
+    await screen.findByText(/The file you dropped was not read/)
   })
 
   test('the template is a workbook or CSV', async () => {

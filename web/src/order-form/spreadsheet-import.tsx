@@ -23,7 +23,7 @@ const NO_HEADER =
 const NO_ROWS =
   'There are column names, but no samples under them. Fill in a row for each sample and choose the file again.'
 const ONE_AT_A_TIME =
-  'The file you dropped is not read yet. Add these rows first, or close them, and drop it again.'
+  'The file you dropped was not read. Add or discard these rows, then drop the file again.'
 const tooManyRows = (rows: number) =>
   `There are ${rows.toLocaleString('en-US')} samples in it, and an order can have at most ${MAX_SAMPLES}. Split it into files of up to ${MAX_SAMPLES} samples, one for each order.`
 

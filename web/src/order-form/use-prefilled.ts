@@ -19,19 +19,18 @@ const isUntouched = (draft: OrderDraft): boolean =>
  */
 export function usePrefilled(isOpen: boolean): boolean {
   const isStaff = useUser().data?.isAdmin ?? false
-  const isWanted = useOrderDraft(isUntouched) && isOpen && !isStaff
+  // Only the first time: starting over must not take the form away, nor its Undo.
+  const [isKnown, setIsKnown] = useState(false)
+  const isWanted = useOrderDraft(isUntouched) && isOpen && !isStaff && !isKnown
   const { data, isPending, fetchStatus } = useQuery({
     ...query(getOrderDefaults, { query: {} }),
     enabled: isWanted,
   })
-  const start = isWanted && data ? startingWith(data) : {}
-  const isToStart = Object.keys(start).length > 0
+  const isSettled = isOpen && (!isWanted || !isPending || fetchStatus === 'paused')
   useLayoutEffect(() => {
-    if (isToStart) useOrderDraft.setState(start)
-  })
-  // Starting over must not take the form away again.
-  const [isKnown, setIsKnown] = useState(false)
-  const isWaiting = isToStart || (isWanted && isPending && fetchStatus !== 'paused')
-  if (isOpen && !isWaiting && !isKnown) setIsKnown(true)
+    if (!isSettled || isKnown) return
+    if (isWanted && data) useOrderDraft.setState(startingWith(data))
+    setIsKnown(true)
+  }, [isSettled, isKnown, isWanted, data])
   return isKnown
 }

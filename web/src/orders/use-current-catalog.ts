@@ -30,7 +30,9 @@ function keepPriceList(list: PriceList): void {
 
 function lastPriceList(): PriceList | null {
   try {
-    return priceList.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    // A list stored by an earlier version of the page has no panels.
+    return priceList.parse({ ...stored, types: { panels: [], ...stored?.types } })
   } catch {
     return null
   }

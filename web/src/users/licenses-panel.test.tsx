@@ -50,7 +50,7 @@ describe('the licenses of a billing company', () => {
     t.api.answers['GET /user'] = { status: 200, body: users.userNoOrders }
     t.open('/users-view')
     await screen.findByRole('heading', { level: 1, name: 'Users of Highline Hemp Co.' })
-    await screen.findByRole('button', { name: 'Invite Users' })
+    await screen.findByRole('button', { name: 'Invite users' })
     expect(screen.queryByRole('region', { name: 'Licenses' })).toBeNull()
     expect(t.api.seen).not.toContain('GET /licenses')
   })

@@ -20,3 +20,9 @@ export function repliesOf({ file, reply }: Endpoint) {
   const done = (reply ?? z.undefined()).meta({ 'x-response-description': 'Success' })
   return { [reply ? 200 : 204]: done, default: REFUSED }
 }
+
+/** The documentation lists calls by their first sentence. */
+export function describeCall({ summary, access }: Endpoint) {
+  const [first = summary, ...rest] = summary.split(/(?<=\.) /)
+  return { summary: first, description: [...rest, `Access: ${access}.`].join(' ') }
+}

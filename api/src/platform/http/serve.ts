@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { SignedIn } from './access.ts'
 import { Problem } from './problem.ts'
-import { repliesOf } from './replies-in-docs.ts'
+import { describeCall, repliesOf } from './replies-in-docs.ts'
 import { sizeLimitsOf } from './size-limits.ts'
 
 type Context<E extends Endpoint> = HandlerInput<E> & {
@@ -38,7 +38,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
     },
     ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
     schema: {
-      ...describe(call),
+      ...describeCall(call),
       security: call.access === 'public' ? [] : [{ bearer: [] }],
       ...(call.params && { params: call.params }),
       querystring: call.query ?? NO_INPUT,
@@ -54,12 +54,6 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       return call.reply ? result : reply.status(204).send()
     },
   })
-}
-
-/** The documentation lists calls by their first sentence. */
-function describe({ summary, access }: Endpoint) {
-  const [first = summary, ...rest] = summary.split(/(?<=\.) /)
-  return { summary: first, description: [...rest, `Access: ${access}.`].join(' ') }
 }
 
 const NO_INPUT = z.strictObject({})

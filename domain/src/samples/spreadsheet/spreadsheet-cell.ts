@@ -10,7 +10,8 @@ export function cellText(cell: SpreadsheetCell | undefined): string {
 /** Excel turns a batch like 3-12 into a date, and nobody can tell what was typed. */
 export const IS_A_DATE = 'Your spreadsheet turned this into a date. Type it again as text.'
 
-export const FAILED_FORMULA = 'The formula in this cell has no value. Type the value instead.'
+export const FAILED_FORMULA =
+  'Your spreadsheet did not keep the value of this cell. Type it here as text.'
 
 /** What is wrong with a cell before anyone reads its text; null if nothing is. */
 export function cellIssue(cell: SpreadsheetCell | undefined): string | null {

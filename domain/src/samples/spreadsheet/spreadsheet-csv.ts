@@ -1,6 +1,6 @@
 import { textCell } from '../../billing/csv-cells.ts'
 import type { RowCells, RowIssues } from './read-row.ts'
-import { cellText } from './spreadsheet-cell.ts'
+import { cellIssue, cellText } from './spreadsheet-cell.ts'
 import { COLUMN_KEYS, type ColumnKey, columnOf } from './spreadsheet-columns.ts'
 
 /** So that spreadsheets read it as UTF-8. */
@@ -23,9 +23,12 @@ export const rowsCsv = (rows: readonly { cells: RowCells; issues: RowIssues }[])
   file([
     line([...headers(), 'Errors']),
     ...rows.map(({ cells, issues }) =>
-      line([...COLUMN_KEYS.map((key) => textCell(cellText(cells[key]))), issuesText(issues)]),
+      line([...COLUMN_KEYS.map((key) => textCell(readableText(cells[key]))), issuesText(issues)]),
     ),
   ])
+
+/** A date or a failed formula is left blank: as text it would be read as if it were right. */
+const readableText = (cell: RowCells[ColumnKey]): string => (cellIssue(cell) ? '' : cellText(cell))
 
 const issuesText = (issues: RowIssues): string =>
   (Object.entries(issues) as [ColumnKey, string][])

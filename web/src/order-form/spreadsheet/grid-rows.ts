@@ -26,6 +26,8 @@ export type Grid = {
   /** The rows with errors when the others were hidden: one that is fixed does not disappear. */
   onlyThese: ReadonlySet<number> | null
   deleted: { row: GridRow; at: number } | null
+  /** How many pasted rows found no row to go to. */
+  unfit: number
 }
 
 const checked = (
@@ -50,6 +52,7 @@ export function newGrid({ rows, columns }: ReadTable, currentCatalog: CurrentCat
     columns,
     onlyThese: null,
     deleted: null,
+    unfit: 0,
   })
   return faultyRows(grid).length < rows.length ? withFilter(grid, true) : grid
 }
@@ -88,6 +91,8 @@ export function withBlock(
   const shown = shownRows(grid)
   const top = shown.findIndex(({ number }) => number === from.number)
   const left = grid.columns.indexOf(from.key)
+  if (top < 0 || left < 0) return grid
+  const unfit = Math.max(0, top + block.length - shown.length)
   const pasted = new Map(
     block.flatMap((texts, down) => {
       const row = shown[top + down]
@@ -103,7 +108,7 @@ export function withBlock(
     const cells = pasted.get(row.number)
     return cells ? checked({ number: row.number, cells }, currentCatalog) : row
   })
-  return withNeededColumns({ ...grid, rows })
+  return withNeededColumns({ ...grid, rows, unfit })
 }
 
 export function withoutRow(grid: Grid, number: number): Grid {

@@ -129,7 +129,9 @@ function cellOf(
   startsIn1904: boolean,
 ): SpreadsheetCell {
   if (attributes.t === 'inlineStr') return decoded(inline)
-  if (value === null) return formula === null ? '' : { fault: `=${formula}` }
+  const isText = attributes.t === 's' || attributes.t === 'str'
+  if (value === null || (value === '' && !isText))
+    return formula === null ? '' : { fault: `=${formula}` }
   switch (attributes.t) {
     case 's':
       return decoded(texts[Number(value)] ?? '')
@@ -151,6 +153,8 @@ const DAYS_BEFORE_1904 = 1_462
 const DAY_MS = 86_400_000
 
 function numberCell(number: number, isDate: boolean, startsIn1904: boolean): SpreadsheetCell {
+  // A spreadsheet keeps 15 digits, so a longer tag or batch has already lost some.
+  if (!(Math.abs(number) < 1e15)) return { fault: String(number) }
   if (!isDate) return String(Number(number.toPrecision(15)))
   const days = number + (startsIn1904 ? DAYS_BEFORE_1904 : 0) - DAYS_BEFORE_1970
   const date = new Date(Math.round(days * DAY_MS))

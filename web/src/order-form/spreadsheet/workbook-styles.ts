@@ -11,9 +11,12 @@ const BUILT_IN_DATES = [
   isBetween(71, 81),
 ]
 
+/** As long as a spreadsheet lets a format be. */
+const MAX_FORMAT = 255
+
 /** A format with a day, month, year, hour or second outside of quotes and brackets. */
 const showsDate = (format: string): boolean =>
-  /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''))
+  /[dmyhs]/i.test(format.slice(0, MAX_FORMAT).replace(/"[^"]{0,255}"|\[[^\]]{0,255}\]|\\.|_./g, ''))
 
 /** Whether a number in the style of this index is a date. */
 export function dateStyles(xml: string | undefined): (style: string | undefined) => boolean {
