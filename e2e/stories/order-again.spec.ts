@@ -9,7 +9,7 @@ const namesOf = (week: number) => strains.map((strain) => `${strain} week ${week
 
 /** From the list of recent orders to a placed order with six new names. */
 async function orderAgain(page: Page, driver: Driver, orderNumber: string, week: number) {
-  await driver.press(page.getByRole('link', { name: `Order ${orderNumber} again` }))
+  await driver.press(page.getByRole('link', { name: `Order again: ${orderNumber}` }))
   for (const [index, name] of namesOf(week).entries())
     await driver.fill(page.getByLabel(`Sample Name of sample ${index + 1}`), name)
   const goOn = page.getByRole('button', { name: 'Continue to Billing and Review' })

@@ -50,7 +50,7 @@ const AGAIN: Column<OrderRow> = {
   cell: ({ orderNumber }) => (
     <RowLink
       label="Order again"
-      name={`Order ${orderNumber} again`}
+      name={`Order again: ${orderNumber}`}
       to={orderAgainAddress(orderNumber)}
     />
   ),

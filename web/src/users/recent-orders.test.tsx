@@ -63,7 +63,7 @@ describe('Your Recent Orders', () => {
       'created',
       'Order again',
     ])
-    const again = screen.getByRole('link', { name: 'Order 26-000001 again' })
+    const again = screen.getByRole('link', { name: 'Order again: 26-000001' })
     expect(again.getAttribute('href')).toBe('/create-order?again=26-000001')
     expect(screen.queryByRole('navigation', { name: 'Pages of your recent orders' })).toBeNull()
   })
