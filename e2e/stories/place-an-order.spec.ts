@@ -259,11 +259,10 @@ async function coveredBy(toast: Locator, controls: Locator, below?: number): Pro
       return all.flatMap((element) => {
         if (element.closest('[role=alert]')) return []
         const rect = element.getBoundingClientRect()
+        // What is under the header is covered by it already.
+        const top = Math.max(rect.top, y, header)
         const isUnder =
-          rect.bottom > Math.max(y, header) &&
-          rect.top < y + height &&
-          rect.right > x &&
-          rect.left < x + width
+          top < Math.min(rect.bottom, y + height) && rect.right > x && rect.left < x + width
         return isUnder && rect.width > 1 ? (element.textContent ?? element.id) : []
       })
     },
