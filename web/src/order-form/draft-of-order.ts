@@ -1,10 +1,11 @@
 import type { Reply } from '@accession/contract/endpoint'
 import type { getOrderDefaults, Order } from '@accession/contract/orders'
 import { placedSamplesOf } from '@accession/contract/placed-order'
-import type { GuestInfo } from '@accession/domain/companies/guest-info'
+import { billedAsTested, type GuestInfo } from '@accession/domain/companies/guest-info'
 import { orderAgain } from '@accession/domain/orders/order-again'
 import { oneTestPerName } from '@accession/domain/orders/replicates'
 import { draftOfOrdered } from '@accession/domain/samples/ordered-draft'
+import { haveSameFields } from '@accession/domain/samples/same-fields'
 import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 import { newDraft, type OrderDraft } from './draft-storage.ts'
 
@@ -60,8 +61,16 @@ export const startingWith = ({
 }: Reply<typeof getOrderDefaults>): Partial<OrderDraft> => ({
   ...(licenseNumber && { isLicensed: true, licenseNumber }),
   ...(companyId !== null && { company: { companyId } }),
-  ...(guestInfo && { guest: { billingAsTesting: false, formValues: typedAgain(guestInfo) } }),
+  ...(guestInfo && { guest: guestAgain(guestInfo) }),
 })
+
+/** A guest who paid for themselves last time does so again, and sees one address. */
+function guestAgain(info: GuestInfo): OrderDraft['guest'] {
+  const formValues = typedAgain(info)
+  const { testingAddress, billingAddress } = formValues
+  const billingAsTesting = haveSameFields(billedAsTested(testingAddress), billingAddress)
+  return { billingAsTesting, formValues }
+}
 
 const typedAgain = ({ testingAddress, billingAddress }: GuestInfo) => ({
   testingAddress: { ...testingAddress, addr2: testingAddress.addr2 ?? '' },

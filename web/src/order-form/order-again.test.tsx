@@ -89,7 +89,8 @@ describe('a guest whose last order has no license', () => {
     }
     open('/create-order')
     expect(await screen.findByText(/Do you hold a state cannabis license/)).toBeTruthy()
-    expect(useOrderDraft.getState().guest.formValues.testingAddress.city).toBe('Lyons')
+    const { formValues, billingAsTesting } = useOrderDraft.getState().guest
+    expect([formValues.testingAddress.city, billingAsTesting]).toEqual(['Lyons', true])
   })
 })
 
