@@ -36,6 +36,7 @@ const WHY_NOT: Record<string, string[]> = {
     'order-form/license-number.tsx',
     'order-form/license-question.tsx',
     'order-form/save-license.tsx',
+    'order-form/sample-item.tsx',
     'checkout/company-choice.tsx',
     'checkout/guest-addresses.tsx',
     'checkout/order-details.tsx',
