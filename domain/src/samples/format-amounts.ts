@@ -1,4 +1,5 @@
 import { TEST_LABELS } from '../catalog/test-labels.ts'
+import { pluralize } from '../fields/plural.ts'
 import { factorOf } from '../money/money.ts'
 import type { Amount, ContainerToSend, DescribedAmount } from './amounts-to-send.ts'
 
@@ -31,7 +32,7 @@ function formatDescribed({ testName, testCount, text }: DescribedAmount, place: 
 export function formatContainerCount(containers: readonly ContainerToSend[]): string {
   const count = containers.length
   const sterile = containers.filter(({ isSterile }) => isSterile).length
-  const noun = count === 1 ? 'container' : 'containers'
+  const noun = pluralize(count, 'container')
   if (sterile === count) return `${count} sterile ${noun}`
   return `${count} ${noun}${sterile > 0 ? `, ${sterile} of them sterile` : ''}`
 }

@@ -1,4 +1,5 @@
 import { getOrderDefaults, type Order } from '@accession/contract/orders'
+import { counted } from '@accession/domain/fields/plural'
 import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -78,9 +79,8 @@ function OrderInProgress({ orderNumber, copy }: { orderNumber: string; copy: Cop
         <Section>
           <Text>
             You have an order in progress
-            {samples.length > 0 &&
-              ` with ${samples.length === 1 ? '1 sample' : `${samples.length} samples`}`}
-            . What should happen to it?
+            {samples.length > 0 && ` with ${counted(samples.length, 'sample')}`}. What should happen
+            to it?
           </Text>
           {tooMany && (
             <ErrorNote>

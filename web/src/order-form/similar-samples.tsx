@@ -1,6 +1,7 @@
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { inParentheses } from '@accession/domain/fields/in-parentheses'
 import { counted } from '@accession/domain/fields/plural'
+import { MAX_SAMPLES } from '@accession/domain/samples/check-samples'
 import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import {
   numberedNames,
@@ -86,9 +87,8 @@ function Names({ index, onClose }: Props) {
   )
 }
 
-const MOST = 200
 const within = (typed: number | string, fallback: number) =>
-  Math.min(Math.max(1, Math.trunc(Number(typed)) || fallback), MOST)
+  Math.min(Math.max(1, Math.trunc(Number(typed)) || fallback), MAX_SAMPLES)
 
 /** Writes the names of a numbered series into the box, where they can still be changed. */
 function Numbered({ name, onNames }: { name: string; onNames: (text: string) => void }) {
@@ -97,7 +97,7 @@ function Numbered({ name, onNames }: { name: string; onNames: (text: string) => 
     <NumberInput
       label={label}
       min={1}
-      max={MOST}
+      max={MAX_SAMPLES}
       allowDecimal={false}
       value={series[field]}
       onChange={(typed) => setSeries({ ...series, [field]: within(typed, series[field]) })}
