@@ -14,6 +14,7 @@ import { Problem } from '../platform/http/problem.ts'
 import type { ContentsDiff, TestToWrite } from './contents-diff.ts'
 import type { LockedOrder } from './locked-order-store.ts'
 import {
+  detailColumns,
   INFO_COLUMNS,
   INFO_RECORD,
   INFO_VALUES,
@@ -125,18 +126,21 @@ export type NewOrder = {
 
 /** Inserts an order with all its samples and tests in one statement. */
 export async function insertOrder(trx: Queryable, order: NewOrder): Promise<number> {
-  const { owner, multipliers, details } = order
+  const { owner, multipliers } = order
+  const details = detailColumns(order.details)
   const company = 'companyId' in owner ? owner : null
   const guestInfo = 'guestInfo' in owner ? JSON.stringify(owner.guestInfo) : null
   const { rows } = await sql<{ id: number }>`
     with placed as (
       insert into orders (number, company_id, billing_company_id, guest_info, created_by, created_at,
-        license_number, po_number, customer_note, expected_arrival, terms_digest, factor_thousandths, standard_thousandths,
-        rush_thousandths, urgent_thousandths, total_cents, sample_count)
+        ${sql.join(Object.keys(details).map((column) => sql.ref(column)))}, expected_arrival,
+        terms_digest, factor_thousandths, standard_thousandths, rush_thousandths,
+        urgent_thousandths, total_cents, sample_count)
       values (${order.number}, ${company?.companyId ?? null}, ${company?.billingCompanyId ?? null},
-        ${guestInfo}, ${order.createdBy}, ${order.createdAt}, ${details.licenseNumber},
-        ${details.poNumber}, ${details.customerNote}, ${order.expectedArrival}, ${order.termsDigest}, ${order.factor}, ${multipliers.standard},
-        ${multipliers.rush}, ${multipliers.urgent}, ${order.total}, ${order.samples.length})
+        ${guestInfo}, ${order.createdBy}, ${order.createdAt},
+        ${sql.join(Object.values(details))}, ${order.expectedArrival}, ${order.termsDigest},
+        ${order.factor}, ${multipliers.standard}, ${multipliers.rush},
+        ${multipliers.urgent}, ${order.total}, ${order.samples.length})
       returning id
     ), described as (
       insert into samples (order_id, place, number, ${INFO_COLUMNS})
