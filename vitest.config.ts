@@ -25,7 +25,7 @@ export default defineConfig({
           include: ['{src,test}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [fileURLToPath(new URL('./web/test/setup.ts', import.meta.url))],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'rules', root: './scripts', include: ['*.test.ts'], testTimeout: 30_000 } },
