@@ -10,13 +10,15 @@ type Props = {
   title: string
   /** A width of its own is never more than the window's. */
   size?: 'md' | 'lg' | `${number}rem`
+  /** Grows downward, for content that changes its height while it is used. */
+  atTop?: boolean
   opened: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that has to be answered first. Escape closes it, after asking if needed. */
-export function Dialog({ title, size = 'md', opened, onClose, children }: Props) {
+export function Dialog({ title, size = 'md', atTop, opened, onClose, children }: Props) {
   useFocusBack(opened)
   const content = useRef<HTMLDivElement>(null)
   const [work] = useState(() => new Set<{ asks: boolean }>())
@@ -42,7 +44,7 @@ export function Dialog({ title, size = 'md', opened, onClose, children }: Props)
       opened={opened}
       onClose={requestClose}
       size={size}
-      centered
+      centered={!atTop}
       lockScroll={false}
       returnFocus={false}
       classNames={{ content: classes.content ?? '' }}
@@ -99,15 +101,16 @@ function LeaveAnswers({ onStay, onLeave }: { onStay: () => void; onLeave: () => 
 function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return
-    const opener = document.activeElement
+    const { document: page } = window
+    const opener = page.activeElement instanceof HTMLElement ? page.activeElement : null
     return () => {
-      const atClose = document.activeElement
+      const atClose = page.activeElement
       // Closing it may have moved the focus somewhere better.
       setTimeout(() => {
-        const now = document.activeElement
+        const now = page.activeElement
         const wasInside = atClose?.closest(DIALOG)
-        const isNowhere = now === null || now === document.body || (now === atClose && wasInside)
-        if (isNowhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        const isNowhere = now === null || now === page.body || (now === atClose && wasInside)
+        if (isNowhere) opener?.focus({ preventScroll: true })
       }, 10)
     }
   }, [opened])
