@@ -9,6 +9,7 @@ const projects = [
   'api',
   'web',
   'web/tsconfig.tools.json',
+  'web/worker',
   'e2e',
   'scripts',
 ]

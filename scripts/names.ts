@@ -27,7 +27,13 @@ const GIVEN_UP: [RegExp, string][] = [
   [/atalogue|olour|uthoris|abelled[A-Z]|ffence/, 'the American spelling'],
 ]
 /** Exceptions: the legal terms, and a name stored in browsers. */
-const FINE = new Set(['acceptTerms', 'useAcceptedTerms', 'chosenByPerson'])
+const FINE = new Set([
+  'acceptTerms',
+  'acceptedTerms',
+  'useAcceptedTerms',
+  'requireCurrentTerms',
+  'chosenByPerson',
+])
 
 const SENTENCES = [
   'placing it again can never make two of it',

@@ -19,6 +19,7 @@ const PROOFS: Record<string, string[]> = {
   races: api('test/order-races'),
   money: api('src/billing/money'),
   'csv-cells': api('src/billing/csv-cells'),
+  search: api('src/search/search-oracle'),
   fuzz: api('proofs/fuzz'),
   'kill-server': api('proofs/kill-server'),
   'stop-postgres': api('proofs/stop-postgres'),
@@ -32,6 +33,7 @@ const PROOFS: Record<string, string[]> = {
   xss: story('hostile-text'),
   'money-screens': story('money-screens'),
   'scan-station': story('scan-station'),
+  'draft-kills': story('draft-kills'),
   vitals: ['node', 'e2e/vitals.ts'],
 }
 

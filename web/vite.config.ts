@@ -13,6 +13,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: {
+      // Every browser of the target loads module preloads by itself.
+      polyfill: false,
       // The builder, which opens it, has loaded what it imports: no need to list that again.
       resolveDependencies: (file, imported) =>
         file.includes('add-from-spreadsheet')

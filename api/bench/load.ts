@@ -1,6 +1,6 @@
 // Fills a new database with orders of 6 samples x 5 tests: `node api/bench/load.ts 1000000`. Rows are
 // loaded by COPY in key order, before the list indexes are created. Prints the database URL; the
-// database stays, for api/bench/plans.ts.
+// database stays, for api/bench/plans.ts. With `no-tests` it loads only what api/bench/search.ts reads.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Client } from 'pg'
@@ -17,7 +17,8 @@ import {
   testsOf,
 } from './rows.ts'
 
-const count = Number(process.argv[2] ?? 10_000)
+const [orders = 10_000, contents] = process.argv.slice(2)
+const count = Number(orders)
 const database = await createScratchDatabase()
 const db = openDb(openPool(database.appUrl))
 await seedDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
@@ -26,7 +27,7 @@ await db.destroy()
 const owner = new Client({ connectionString: database.ownerUrl })
 await owner.connect()
 
-const LISTS = `select indexname, indexdef from pg_indexes where tablename = 'orders'
+const LISTS = `select indexname, indexdef from pg_indexes where tablename in ('orders', 'order_search')
   and not exists (select from pg_constraint where conname = indexname)`
 const { rows: indexes } = await owner.query<{ indexname: string; indexdef: string }>(LISTS)
 for (const { indexname } of indexes) await owner.query(`drop index ${indexname}`)
@@ -51,13 +52,14 @@ async function copy(table: string, columns: string, linesOf: (order: number) => 
 }
 
 await copy('orders', ORDER_COLUMNS, (order) => orderLine(order, count))
-await copy('samples', SAMPLE_COLUMNS, samplesOf)
-await copy('tests', TEST_COLUMNS, (order) => testsOf(order, count))
+await copy('samples', SAMPLE_COLUMNS, (order) => samplesOf(order, count))
+if (contents !== 'no-tests') await copy('tests', TEST_COLUMNS, (order) => testsOf(order, count))
+await owner.query('select write_order_search(array(select id from orders))')
 for (const { indexdef } of indexes) await owner.query(indexdef)
-await owner.query('vacuum (analyze) orders, samples, tests')
+await owner.query('vacuum (analyze) orders, samples, tests, order_search')
 const { rows: sizes } = await owner.query(
   'select pg_size_pretty(pg_database_size(current_database())) as size',
 )
-console.log(`${count} orders, ${count * 30} tests, ${sizes[0].size}`)
+console.log(`${count} orders, ${count * 6} samples, ${sizes[0].size}`)
 console.log(database.appUrl)
 await owner.end()

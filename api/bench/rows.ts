@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000
 const SPAN_DAYS = 3_650
 const SAMPLES = 6
 const TESTS = 5
-const COMPANIES = 4
 const USERS = 6
 const TEST_KEYS = ['potency', 'pesticides', 'micro', 'myco', 'heavyMetals']
 const NONE = '\\N'
@@ -48,7 +47,7 @@ export function orderLine(order: number, count: number): string {
     number(order),
     phase,
     order % 50 === 0 && !isIssued ? instant : NONE,
-    ...(COMPANY_OF[order % COMPANIES] ?? []),
+    ...companyOf(order, count),
     (order % USERS) + 1,
     instant,
     isReceived ? instant : NONE,
@@ -66,22 +65,49 @@ export function orderLine(order: number, count: number): string {
   ])
 }
 
-/** The demo's sub-companies with their billing companies. */
-const COMPANY_OF = [
+/** The demo's sub-companies with their billing companies; one of them has only three orders. */
+const COMPANIES = [
   [1, 1],
   [2, 1],
-  [3, 2],
   [4, 3],
+  [5, 3],
 ]
+const SMALL_COMPANY = [3, 2]
+
+const companyOf = (order: number, count: number) =>
+  [7, Math.floor(count / 2), count - 5].includes(order)
+    ? SMALL_COMPANY
+    : (COMPANIES[order % COMPANIES.length] ?? [])
 
 export const SAMPLE_COLUMNS =
   'id, order_id, place, number, sample_name, batch_name, compliance_type, product_type'
 
-export const samplesOf = (order: number): string =>
+const STRAINS = [
+  'Sour Space Candy',
+  'Elektra',
+  'Lifter',
+  'Hawaiian Haze',
+  'Suver Haze',
+  'Cherry Wine',
+]
+const FORMS = ['Flower', 'Trim', 'Crude', 'Distillate', 'Gummies', 'Tincture', 'Field 7 North']
+/** Only in the oldest orders. */
+const FORMER = 'Zanzibar Gold'
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Sample names repeat; batches are two letters of the customer and a running number. */
+export const samplesOf = (order: number, count: number): string =>
   places(SAMPLES)
     .map((place) => {
       const sampleNumber = `${number(order)}-0${place}`
-      const described = [`Field ${place}`, `B-${order}`, 'Standard', 'plantMaterial']
+      const strain = order < count / 10 ? FORMER : STRAINS[(order + place) % STRAINS.length]
+      const prefix = `${ALPHABET[(order * 7) % 26]}${ALPHABET[(order * 11 + place) % 26]}`
+      const described = [
+        `${strain} ${FORMS[(order * place) % FORMS.length]}`,
+        `${prefix}-${order}`,
+        'Standard',
+        'plantMaterial',
+      ]
       return line([sampleId(order, place), order, place, sampleNumber, ...described])
     })
     .join('')

@@ -28,6 +28,8 @@ const COLUMNS = {
   'admin_roles.role': ADMIN_ROLE,
   'mails.content': json(domain('emails/email', 'EmailContent')),
   'one_time_keys.grants_roles': `Generated<${ADMIN_ROLE}[]>`,
+  'order_templates.contents': json(domain('orders/order-template', 'TemplateContent[]')),
+  'order_templates.samples': json(domain('orders/order-template', 'StoredSample[]')),
   'orders.guest_info': json(domain('companies/guest-info', 'GuestInfo')),
   'orders.payment_type': `Generated<${domain('orders/payment-form', 'PaymentType')}>`,
   'orders.phase': `Generated<${domain('orders/lifecycle', 'Phase')}>`,

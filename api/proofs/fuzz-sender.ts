@@ -22,6 +22,8 @@ const inUrl = (value: unknown) => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return encodeURIComponent(text.toWellFormed())
 }
+/** Without its last part a path would be that of another endpoint, such as the list's. */
+const inPath = (value: unknown) => inUrl(value ?? '').replace(/^\.*$/, '-')
 
 /** Sends generated requests in a laboratory where every user has some of everything. */
 export function useSender() {
@@ -48,7 +50,7 @@ export function useSender() {
     /** Sends a request and returns what is wrong with the reply. */
     async send(call: string, kind: Kind, { params, query, body }: Said, headers = {}) {
       const endpoint = endpointOf(call)
-      const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name) => inUrl(params[name] ?? ''))
+      const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name) => inPath(params[name]))
       const search = Object.entries(query).map(([name, value]) => `${inUrl(name)}=${inUrl(value)}`)
       const { tokens } = world.caller(kind)
       const token = tokens?.[endpoint.access === 'refreshToken' ? 'refreshToken' : 'accessToken']

@@ -8,6 +8,8 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactsRoutes } from './companies/contacts.routes.ts'
 import { licensesRoutes } from './companies/licenses.routes.ts'
+import { orderTemplatesRoutes } from './companies/order-templates.routes.ts'
+import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
@@ -29,6 +31,8 @@ import { readWebApp, serveWebApp } from './platform/http/web-app.ts'
 import { openQueue } from './platform/jobs/jobs.ts'
 import type { Clock } from './platform/process/clock.ts'
 import type { Config } from './platform/process/config.ts'
+import { reportingRoutes } from './reporting/reporting.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { authenticator } from './session/authenticate.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { openSettings } from './settings/open-settings.ts'
@@ -48,10 +52,12 @@ type Routes = (app: FastifyInstance, deps: Deps) => void
 const GROUPS: Record<string, Routes[]> = {
   Session: [sessionRoutes, passwordResetRoutes],
   Users: [usersRoutes, companyUsersRoutes, invitationsRoutes],
-  Companies: [companiesRoutes, contactsRoutes, licensesRoutes],
+  Companies: [companiesRoutes, contactsRoutes, licensesRoutes, orderTemplatesRoutes],
   Catalog: [catalogRoutes],
-  Orders: [ordersRoutes],
+  Orders: [ordersRoutes, draftsRoutes],
+  Search: [searchRoutes],
   'Order modification': [orderModificationRoutes],
+  Reporting: [reportingRoutes],
   Billing: [billingRoutes],
   'Website messages': [messagesRoutes],
   'History and stats': [historyRoutes, statsRoutes],
@@ -111,6 +117,6 @@ export async function buildApp({ pool, clock, log, ...given }: Given): Promise<F
   }
   await serveApiDocs(app, config.PUBLIC_URL)
   healthRoutes(app, pool)
-  await serveWebApp(app, web)
+  await serveWebApp(app, web, config.SERVICE_WORKER)
   return app
 }

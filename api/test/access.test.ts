@@ -61,8 +61,10 @@ const STATED = `
   DELETE /admin/order/sample intake
   DELETE /admin/order/test intake
   DELETE /admin/website-messages/:id admin
+  DELETE /drafts/:id ordering
   DELETE /invitations/:invitationId member
   DELETE /licenses memberOrdering
+  DELETE /order-templates memberOrdering
   DELETE /parent-company/contacts admin
   DELETE /parent-company/remove-user admin
   DELETE /sessions/:sessionId signedIn
@@ -85,7 +87,9 @@ const STATED = `
   GET /admin/today admin
   GET /admin/website-messages/:id admin
   GET /company/:companyId member
-  GET /invoice-pdf/:orderNumber admin
+  GET /drafts ordering
+  GET /drafts/:id ordering
+  GET /invoice-pdf/:orderNumber ordering
   GET /invoice/:orderNumber admin
   GET /lab public
   GET /licenses memberOrdering
@@ -94,12 +98,20 @@ const STATED = `
   GET /order-defaults ordering
   GET /order-history/:orderNumber ordering
   GET /order-pdf/:orderNumber ordering
+  GET /order-templates memberOrdering
+  GET /order-templates/:templateId memberOrdering
   GET /orders-list admin
+  GET /orders-list/search admin
   GET /orders/company/:companyId memberOrdering
+  GET /orders/overview ordering
+  GET /orders/own ordering
+  GET /orders/search memberOrdering
   GET /orders/user memberOrdering
   GET /parent-company/:parentCompanyId member
   GET /parent-company/:parentCompanyId/users member
   GET /parent-company/contacts admin
+  GET /sample-templates memberOrdering
+  GET /search signedIn
   GET /sessions signedIn
   GET /sign-ins signedIn
   GET /signup/:key public
@@ -118,6 +130,7 @@ const STATED = `
   PATCH /admin/set-billable intake
   PATCH /invoice finance
   PATCH /licenses memberOrdering
+  PATCH /order-templates memberOrdering
   PATCH /parent-company admin
   PATCH /parent-company/contacts admin
   POST /admin/order/accept intake
@@ -125,9 +138,12 @@ const STATED = `
   POST /admin/order/mails/resend admin
   POST /admin/order/notes admin
   POST /admin/order/receive admin
+  POST /admin/order/report intake
   POST /admin/order/samples intake
+  POST /admin/order/take-back-report intake
   POST /admin/order/tests intake
   POST /admin/order/unaccept intake
+  POST /admin/reports intake
   POST /admin/website-messages admin
   POST /botcookie refreshToken
   POST /company admin
@@ -141,6 +157,8 @@ const STATED = `
   POST /logout refreshToken
   POST /order memberOrdering
   POST /order-guest guestOrdering
+  POST /order-templates memberOrdering
+  POST /order/cancel ordering
   POST /parent-company admin
   POST /parent-company/contacts admin
   POST /pw-reset public
@@ -149,6 +167,7 @@ const STATED = `
   POST /register public
   PUT /admin/website-messages admin
   PUT /company member
+  PUT /drafts/:id ordering
   PUT /order ordering
   PUT /orders-list admin
   PUT /parent-company member

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { movedToBusinessDay } from '@accession/domain/calendar/business-days'
 import { addDays } from '@accession/domain/calendar/day'
+import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { SEED_CATALOG } from '@accession/domain/catalog/seed-catalog'
 import { DEMO_PASSWORD } from '../src/demo/demo-data.ts'
 import type { Caller, Things } from './authorization-world.ts'
@@ -25,10 +27,16 @@ const MESSAGE = {
   isActive: true,
 }
 const todayInUtc = new Date().toISOString().slice(0, 10)
+const REPORTED_ON = labTimeAt(Date.now(), 'America/Denver').day
 const A_BUSINESS_DAY = movedToBusinessDay(addDays(todayInUtc, 30), SEED_CATALOG.holidays)
 const PESTICIDES = { testName: 'pesticides', turnAroundType: 'standard', testCount: 1 }
+const TEMPLATE_SAMPLE = {
+  sampleInfo: { complianceType: 'Standard', productType: 'plantMaterial' },
+  tests: [PESTICIDES],
+}
 const NEW_PASSWORD = 'orchard-lantern-9'
 const DAYS: Ask = () => ({ query: { lower: '2026-01-01', upper: '2026-01-31' } })
+const SEARCH: Ask = ({ orders }) => ({ query: { q: orders.created } })
 const rtokenOf = ({ tokens }: Caller) => tokens?.refreshToken ?? 'x'.repeat(43)
 
 /** One line per call; a missing one fails the test. */
@@ -65,6 +73,18 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /order-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
   'GET /order-defaults': NOTHING,
   'GET /orders/user': NOTHING,
+  'GET /orders/own': NOTHING,
+  'GET /orders/overview': NOTHING,
+  'GET /search': SEARCH,
+  'GET /orders/search': SEARCH,
+  'GET /orders-list/search': SEARCH,
+  'GET /drafts': NOTHING,
+  'GET /drafts/:id': ({ draft }) => ({ params: { id: draft } }),
+  'PUT /drafts/:id': ({ draft }) => ({
+    params: { id: draft },
+    body: { version: randomUUID(), basedOn: draft, name: '', samples: 0, content: '{}' },
+  }),
+  'DELETE /drafts/:id': ({ draft }) => ({ params: { id: draft }, query: { version: draft } }),
   'GET /order-conf-pdf/:orderNumber': ({ orders }) => ({
     params: { orderNumber: orders.received },
   }),
@@ -99,11 +119,31 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /admin/order/receive': ({ orderIds }) => ({
     body: { orderId: orderIds.created, startDate: A_BUSINESS_DAY, amountPaid: 0 },
   }),
+  'POST /order/cancel': ({ orders }) => ({
+    body: { orderNumber: orders.created, reason: 'Ordered twice' },
+  }),
   'POST /admin/order/cancellation': ({ orders }) => ({
     body: { orderNumber: orders.created, setCanceled: true },
   }),
   'POST /admin/order/accept': ({ orderIds }) => ({ body: { orderId: orderIds.received } }),
   'POST /admin/order/unaccept': ({ orderIds }) => ({ body: { orderId: orderIds.accepted } }),
+  'POST /admin/order/report': ({ orders }) => ({
+    body: {
+      orderNumber: orders.accepted,
+      testNumbers: [`${orders.accepted}-02-02`],
+      reportedOn: REPORTED_ON,
+    },
+  }),
+  'POST /admin/order/take-back-report': ({ orders }) => ({
+    body: {
+      orderNumber: orders.invoiced,
+      testNumbers: [`${orders.invoiced}-02-02`],
+      reason: 'Wrong file',
+    },
+  }),
+  'POST /admin/reports': ({ orders }) => ({
+    body: { reports: [{ testNumber: `${orders.accepted}-02-02`, reportedOn: REPORTED_ON }] },
+  }),
   'PATCH /admin/order/company': ({ orders }) => ({
     body: { orderNumber: orders.accepted, companyNumber: 'C-00002' },
   }),
@@ -191,6 +231,14 @@ export const REQUESTS: Record<string, Ask> = {
   }),
   'PATCH /licenses': ({ license }) => ({ body: { ...LICENSE, type: 'Grower', id: license } }),
   'DELETE /licenses': ({ license }) => ({ body: { licenseId: license } }),
+  'GET /order-templates': ({ billing }) => ({ query: { parentCompanyId: String(billing) } }),
+  'GET /order-templates/:templateId': ({ template }) => ({ params: { templateId: template } }),
+  'GET /sample-templates': ({ billing }) => ({ query: { parentCompanyId: String(billing) } }),
+  'POST /order-templates': ({ billing }) => ({
+    body: { parentCompanyId: billing, name: 'Weekly flower', samples: [TEMPLATE_SAMPLE] },
+  }),
+  'PATCH /order-templates': ({ template }) => ({ body: { id: template, name: 'Monday' } }),
+  'DELETE /order-templates': ({ template }) => ({ body: { templateId: template } }),
   'GET /admin/parent-companies': () => ({ query: { name: 'hemp' } }),
   'GET /admin/companies': () => ({ query: { name: 'farm' } }),
   'GET /admin/history/:subject/:id': ({ user }) => ({ params: { subject: 'person', id: user } }),
@@ -219,7 +267,7 @@ export const REQUESTS: Record<string, Ask> = {
   }),
   'DELETE /admin/website-messages/:id': ({ message }) => ({ params: { id: message } }),
   'GET /invoice/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.received } }),
-  'GET /invoice-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.received } }),
+  'GET /invoice-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.invoiced } }),
   'PATCH /invoice': ({ orders }) => ({ body: { orderNumber: orders.received, discount: 1 } }),
   'POST /invoice/issue': ({ orders }) => ({ body: { orderNumber: orders.accepted } }),
   'POST /invoice/reopen': ({ orders }) => ({ body: { orderNumber: orders.invoiced } }),

@@ -18,11 +18,14 @@ export type Things = {
   user: number
   contact: number
   license: number
+  template: number
   message: number
   orders: Orders
   orderIds: Orders<number>
   /** An email about the created order. */
   mail: string
+  /** An order in progress; its version is the same as its id. */
+  draft: string
   session: string
   rtoken: string
   username: string
@@ -45,10 +48,12 @@ const MISSING: Things = {
   user: 999_999,
   contact: 999_999,
   license: 999_999,
+  template: 999_999,
   message: 999_999,
   orders: each(() => '26-999999'),
   orderIds: each(() => 999_999),
   mail: randomUUID(),
+  draft: randomUUID(),
   session: randomUUID(),
   rtoken: 'x'.repeat(43),
   username: 'nobody@nowhere.example',
@@ -77,6 +82,7 @@ class World {
   #owner!: Client
   readonly #users = {} as Record<DemoKind, number>
   readonly #sessions = {} as Record<DemoKind, string>
+  readonly #drafts = {} as Record<DemoKind, string>
   readonly tokens = {} as Record<DemoKind, Tokens>
   readonly #orders: Record<number, Orders> = {}
   readonly #guestOrders: string[] = []
@@ -101,6 +107,8 @@ class World {
         select id, 'Pat', '{}' from billing_companies order by id;
       insert into licenses (billing_company_id, number)
         select id, '403R-00418' from billing_companies order by id;
+      insert into order_templates (billing_company_id, name, samples, contents)
+        select id, 'Weekly', '[{"sampleInfo": {}, "tests": []}]', '[]' from billing_companies order by id;
       insert into website_messages (message_type, title, html)
         select 'info', 'Message', '<p>x</p>' from generate_series(1, 3)`)
     await this.#settleMails()
@@ -122,6 +130,12 @@ class World {
         `insert into sessions (id, user_id, refresh_digest, user_agent, address, created_at,
           last_used_at, expires_at) values ($1, $2, $3, '', '', now(), now(), now() + interval '1 day')`,
         [this.#sessions[kind], this.#users[kind], digestOf(this.#sessions[kind])],
+      )
+      this.#drafts[kind] = randomUUID()
+      await this.#owner.query(
+        `insert into order_drafts (user_id, id, version, name, samples, content, saved_at)
+          values ($1, $2, $2, 'Draft', 1, '{}', now())`,
+        [this.#users[kind], this.#drafts[kind]],
       )
     }
     await this.#owner.query(`update users set is_active = false where first_name = 'Leo';
@@ -147,7 +161,9 @@ class World {
       with given as (update orders set start_date = current_date, due_days = array[current_date + 7]
         where phase <> 'created' returning id)
       update tests set start_date = current_date, due_date = current_date + 7
-        where order_id in (select id from given)`)
+        where order_id in (select id from given);
+      update tests t set reported_on = current_date
+        from orders o where o.id = t.order_id and o.phase = 'invoiced'`)
     return each((phase) => numbers[PHASES.indexOf(phase)] ?? '')
   }
 
@@ -214,10 +230,12 @@ class World {
       user: this.#users[member],
       contact: billing,
       license: billing,
+      template: billing,
       message: billing,
       orders,
       orderIds: each((phase) => this.#placed[orders[phase]]?.id ?? 0),
       mail: this.#placed[orders.created]?.mail ?? '',
+      draft: this.#drafts[owner],
       session: this.#sessions[owner],
       rtoken: this.tokens[owner].refreshToken,
       username: DEMO_USERS[owner].email,

@@ -67,6 +67,32 @@ describe('The database refuses', () => {
       `insert into contacts (billing_company_id, first_name, roles) values (1, 'Pat', '{billing,billing}')`,
     ],
     [
+      'a draft without content',
+      `insert into order_drafts (user_id, id, version, name, samples, saved_at)
+        values (1, gen_random_uuid(), gen_random_uuid(), '', 0, now())`,
+    ],
+    [
+      'a placed draft with content',
+      `insert into order_drafts (user_id, id, version, name, samples, content, saved_at, order_id)
+        values (1, gen_random_uuid(), gen_random_uuid(), '', 0, '{}', now(), 1)`,
+    ],
+    [
+      'a draft name of 101 characters',
+      `insert into order_drafts (user_id, id, version, name, samples, content, saved_at)
+        values (1, gen_random_uuid(), gen_random_uuid(), repeat('x', 101), 0, '{}', now())`,
+    ],
+    [
+      'a draft of more than 1,500,000 characters',
+      `insert into order_drafts (user_id, id, version, name, samples, content, saved_at)
+        values (1, gen_random_uuid(), gen_random_uuid(), '', 0, repeat('x', 1500001), now())`,
+    ],
+    [
+      'the same draft of a user twice',
+      `insert into order_drafts (user_id, id, version, name, samples, content, saved_at)
+        select 1, '00000000-0000-4000-8000-000000000000', gen_random_uuid(), '', 0, '{}', now()
+        from generate_series(1, 2)`,
+    ],
+    [
       'a license number twice in a company, in another case',
       `insert into licenses (billing_company_id, number) values (1, '403R-1'), (1, '403r-1')`,
     ],
@@ -85,6 +111,46 @@ describe('The database refuses', () => {
     [
       'a reminder about a license that does not expire',
       `insert into licenses (billing_company_id, number, reminded_at) values (1, 'x', now())`,
+    ],
+    [
+      'a template name twice in a company, in another case',
+      `insert into order_templates (billing_company_id, name, samples, contents)
+        values (1, 'Weekly', '[{}]', '[]'), (1, 'WEEKLY', '[{}]', '[]')`,
+    ],
+    [
+      'a template name with a space around it',
+      `insert into order_templates (billing_company_id, name, samples, contents)
+        values (1, ' x', '[{}]', '[]')`,
+    ],
+    [
+      'a template name of 51 characters',
+      `insert into order_templates (billing_company_id, name, samples, contents)
+        values (1, repeat('x', 51), '[{}]', '[]')`,
+    ],
+    [
+      'a template without samples',
+      `insert into order_templates (billing_company_id, name, samples, contents)
+        values (1, 'x', '[]', '[]')`,
+    ],
+    [
+      'a template whose samples are not a list',
+      `insert into order_templates (billing_company_id, name, samples, contents)
+        values (1, 'x', '{}', '[]')`,
+    ],
+    [
+      'a template whose contents are not a list',
+      `insert into order_templates (billing_company_id, name, samples, contents)
+        values (1, 'x', '[{}]', '{}')`,
+    ],
+    [
+      'a template of 201 samples',
+      `insert into order_templates (billing_company_id, name, samples, contents)
+        select 1, 'x', jsonb_agg('{}'::jsonb), '[]' from generate_series(1, 201)`,
+    ],
+    [
+      'a template of over 2 MB',
+      `insert into order_templates (billing_company_id, name, samples, contents)
+        values (1, 'x', jsonb_build_array(repeat('x', 2097152)), '[]')`,
     ],
     ['a changed company number', `update companies set number = 'C-99999'`],
     [
@@ -281,6 +347,49 @@ describe('The due days of an order', () => {
     expect(await days()).toEqual(['2026-11-20'])
     await app.query(`update tests set due_date = '2026-11-25' where place = 4`)
     expect(await days()).toEqual(['2026-11-20', '2026-11-25'])
+  })
+})
+
+describe('The text an order is found by', () => {
+  const found = async () => {
+    const { rows } = await app.query('select * from order_search where order_id = 2')
+    return rows[0]
+  }
+  const change = async (statement: string) => {
+    await app.query(statement)
+    return (await found())?.text
+  }
+  const apart = (...texts: string[]) => texts.map((text) => ` ${text}`).join('\x1f')
+
+  it('follows its samples and details, whoever writes them, without removed samples', async () => {
+    expect(await found()).toBeUndefined()
+    const add = (place: number, name: string, batch: string) =>
+      `insert into samples (order_id, place, number, sample_name, batch_name, compliance_type, product_type)
+       values (2, ${place}, '26-000002-0${place}', '${name}', '${batch}', 'Standard', 'unit')`
+    expect(await change(add(1, 'GG #4', 'B-10'))).toBe(apart('26 000002', 'b 10', 'gg 4'))
+    expect(await change(add(2, 'GG #4', 'Á_1 '))).toBe(apart('26 000002', 'b 10', 'gg 4', 'á 1 '))
+    expect(await change(`update orders set po_number = 'PO/7' where id = 2`)).toMatch('po 7')
+    const removal = 'update samples set removed_at = now(), removed_by = 1 where order_id = 2'
+    expect(await change(`${removal} and place = 2`)).toBe(
+      apart('26 000002', 'po 7', 'b 10', 'gg 4'),
+    )
+    expect(await change(`update samples set batch_name = null where order_id = 2`)).toBe(
+      apart('26 000002', 'po 7', 'gg 4'),
+    )
+    expect(await change('delete from samples where order_id = 2')).toBe(apart('26 000002', 'po 7'))
+  })
+
+  it('has its company and, for a guest, the companies entered', async () => {
+    expect(await found()).toMatchObject({ company_id: 1, billing_company_id: 1 })
+    await app.query(`update orders set company_id = null, billing_company_id = null, guest_info =
+      '{"testingAddress": {"orderCompanyName": "Leaf"}, "billingAddress": {"companyName": "Stem"}}'
+      where id = 2`)
+    expect(await found()).toEqual({
+      order_id: 2,
+      company_id: null,
+      billing_company_id: null,
+      text: apart('26 000002', 'po 7', 'leaf', 'stem'),
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { historyMessages } from '@accession/domain/history/history-messages'
+import { templateSamples } from '@accession/domain/orders/template-form'
 import { describe, expect, it } from 'vitest'
 import { seedYear } from '../src/demo/seed-year.ts'
 import { testEnvironment, useApp } from './make-app.ts'
@@ -73,6 +74,18 @@ describe('The demo laboratory', () => {
     const licenses = await t.db.selectFrom('licenses').selectAll().orderBy('id').execute()
     expect(licenses.map(({ number }) => number)).toEqual(['403R-00117', '404R-00056'])
     expect(licenses.map(({ last_used_at }) => last_used_at !== null)).toEqual([true, false])
+    const templates = await t.db.selectFrom('order_templates').selectAll().orderBy('id').execute()
+    expect(templates.map(({ name, samples }) => [name, samples?.length])).toEqual([
+      ['Weekly flower', 3],
+      ['Flower safety', 1],
+    ])
+    for (const { samples } of templates)
+      expect(templateSamples.safeParse(samples).success).toBe(true)
+    const drafts = await t.db.selectFrom('order_drafts').select(['name', 'samples']).execute()
+    expect(drafts).toEqual([
+      { name: 'Live Resin A and 3 more', samples: 3 },
+      { name: 'Calm Tincture', samples: 0 },
+    ])
     const records = await t.db
       .selectFrom('audit_records')
       .select('changes')

@@ -85,6 +85,17 @@ describe('An email', () => {
     expect(mail?.email.html).toContain('Hello')
   })
 
+  it('can go to more recipients than one statement has room for', async () => {
+    const recipients = Array.from({ length: 12_000 }, (_, n) => `grower${n}@farm.example`)
+    const many = db.transaction().execute(async (trx) => {
+      const deps = { enqueue: queue.enqueue, clock: systemClock }
+      const ids = await enqueueEmail(trx, deps, { ...content('many'), recipients })
+      expect(new Set(ids).size).toBe(12_000)
+      throw new Error('rolled back')
+    })
+    await expect(many).rejects.toThrow('rolled back')
+  })
+
   it('committed survives a kill -9 of the worker that held it and is sent within 90 s', async () => {
     const smtpPort = await freePort()
     let known = false

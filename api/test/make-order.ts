@@ -31,6 +31,7 @@ export function makeOrder(
     status: 'created',
     phase: 'created',
     isCanceled: false,
+    cancelReason: null,
     created: '2026-11-03T02:30:00Z',
     received: null,
     accepted: null,
@@ -94,6 +95,8 @@ const replicate = (testNumber: string, spec: TestSpec): Test => ({
   startDate: null,
   dueDate: null,
   datesSetByHand: false,
+  reportedOn: null,
+  reportingNotTracked: false,
   isBillable: spec.isBillable ?? true,
   testParameters: Object.entries(spec.parameters ?? {}).map(
     ([parameterKeyName, parameterValue]) => ({ parameterKeyName, parameterValue }),

@@ -83,6 +83,25 @@ export class OrderDriver {
     return this.call('admin', 'POST', '/admin/order/cancellation', body, headers)
   }
 
+  /** Marks all tests of the order, or the ones given. */
+  report(order: Order, changes: object = {}, headers = {}) {
+    const { orderNumber } = order
+    const testNumbers = testNumbersOf(order)
+    const body = { orderNumber, testNumbers, reportedOn: this.today(), ...changes }
+    return this.call('intake', 'POST', '/admin/order/report', body, headers)
+  }
+
+  takeBack(order: Order, changes: object = {}, headers = {}) {
+    const { orderNumber } = order
+    const body = {
+      orderNumber,
+      testNumbers: testNumbersOf(order),
+      reason: 'Wrong file',
+      ...changes,
+    }
+    return this.call('intake', 'POST', '/admin/order/take-back-report', body, headers)
+  }
+
   edit(kind: DemoKind, order: Order, changes: object = {}, headers = {}) {
     const { orderId, companyId } = order
     const owner = companyId === null ? { guestInfo } : { companyId }
@@ -107,6 +126,9 @@ export class OrderDriver {
     }
   }
 }
+
+export const testNumbersOf = ({ samples }: Pick<Order, 'samples'>): string[] =>
+  samples.flatMap(({ tests }) => tests.map(({ testNumber }) => testNumber))
 
 function orderOf(response: { statusCode: number; body: string }): Order {
   if (response.statusCode !== 200) throw new Error(response.body)

@@ -126,8 +126,34 @@ const STOPPED_JUST_NOW = `
   update pgboss.job_common set created_on = now(), start_after = now(), keep_until = now() + interval '14 days';
   update mails set created_at = now()`
 
+/** One accepted order is two months past due for its first sample, and a received one for all. */
+const LONG_DUE = `
+  update tests t set due_date = current_date - case s.place when 1 then 61 else 60 end,
+      start_date = current_date - 90
+    from samples s, orders o where s.id = t.sample_id and o.id = t.order_id and o.number = '26-000008';
+  update tests t set due_date = current_date - 90, start_date = current_date - 90
+    from orders o where o.id = t.order_id and o.number = '26-000007'`
+
+/** Days from now to the due days, and how many samples are complete. */
+const DUE_NOW = (columns: string) => `
+  select number, array(select current_date - day from unnest(due_days) day) as "daysPast"${columns}
+  from orders where number in ('26-000007', '26-000008') order by number`
+
 describe('An upgrade from 0.2.0', () => {
-  const database = useRelease('0.2.0', STOPPED_JUST_NOW)
+  const database = useRelease('0.2.0', `${STOPPED_JUST_NOW};${LONG_DUE}`)
+
+  it('stops counting accepted tests that were due over 60 days ago', async () => {
+    expect(await database.query(DUE_NOW(''))).toEqual([
+      { number: '26-000007', daysPast: [90] },
+      { number: '26-000008', daysPast: [61, 60] },
+    ])
+    await database.migrate()
+    const progress = ', reported_samples as "completeSamples", last_reported_on as "lastReportedOn"'
+    expect(await database.query(DUE_NOW(progress))).toEqual([
+      { number: '26-000007', daysPast: [90], completeSamples: 0, lastReportedOn: null },
+      { number: '26-000008', daysPast: [60], completeSamples: 1, lastReportedOn: null },
+    ])
+  })
 
   it('runs once', async () => {
     await database.migrate()

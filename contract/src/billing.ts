@@ -6,7 +6,7 @@ import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
 import * as z from 'zod'
-import { parentCompany } from './companies.ts'
+import { parentCompany } from './company-values.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
 import { orderNumber } from './orders.ts'
@@ -69,8 +69,9 @@ export const getInvoice = endpoint({
 export const getInvoicePdf = endpoint({
   method: 'GET',
   path: '/invoice-pdf/:orderNumber',
-  access: 'admin',
-  summary: 'Download the invoice as a PDF. It is marked as a draft until it is issued.',
+  access: 'ordering',
+  summary:
+    'Download the invoice of an order as a PDF. Until it is issued it is marked as a draft, and only admins can download it.',
   params: byOrderNumber,
   file: 'application/pdf',
 })

@@ -3,35 +3,10 @@ import { companyForm, subCompanyForm } from '@accession/domain/companies/company
 import { checkUsAddress } from '@accession/domain/companies/us-address'
 import { requiredTextField } from '@accession/domain/fields/text-field'
 import * as z from 'zod'
+import { childCompany, parentCompany } from './company-values.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
 import { rowVersion } from './pages.ts'
-
-export const address = z.object({
-  addr1: z.string(),
-  addr2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
-})
-
-const childCompany = z.object({
-  companyId: z.int(),
-  companyName: z.string(),
-  companyNumber: z.string(),
-  address,
-})
-
-/** A billing company as its own users see it. */
-export const parentCompany = z.object({
-  parentCompanyId: z.int(),
-  parentCompanyName: z.string(),
-  parentCompanyNumber: z.string(),
-  adjustmentFactor: z.number(),
-  address,
-  childCompanies: z.array(childCompany),
-})
 
 export const companyUser = z.object({
   userId: z.int(),

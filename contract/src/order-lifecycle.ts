@@ -1,5 +1,6 @@
 import { daySchema } from '@accession/domain/calendar/day'
 import { storedGuestInfo } from '@accession/domain/companies/guest-info'
+import { cancelReason } from '@accession/domain/orders/cancel-form'
 import { PAYMENT_FIELDS } from '@accession/domain/orders/payment-form'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -53,7 +54,17 @@ export const setOrderCanceled = endpoint({
   path: '/admin/order/cancellation',
   access: 'admin',
   summary: 'Cancel an order, or restore a canceled order to the phase it was in.',
-  body: z.strictObject({ orderNumber, setCanceled: z.boolean() }),
+  body: z.strictObject({ orderNumber, setCanceled: z.boolean(), reason: cancelReason.optional() }),
+  reply: order,
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/order/cancel',
+  access: 'ordering',
+  summary:
+    'Cancel an order you may edit, before the laboratory has received it. An admin can cancel until it is invoiced.',
+  body: z.strictObject({ orderNumber, reason: cancelReason.optional() }),
   reply: order,
 })
 

@@ -1,10 +1,11 @@
+import { cancelReason } from '@accession/domain/orders/cancel-form'
 import { orderListForm } from '@accession/domain/orders/order-list-filter'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { WORK_LISTS } from '@accession/domain/orders/work-lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idInText } from './ids.ts'
-import { orderNumber, orderRow } from './orders.ts'
+import { orderNumber, orderRow, progress } from './orders.ts'
 import { pageMeta, pageOffset, rowVersion } from './pages.ts'
 import { replyDay } from './reply-values.ts'
 import { rtoken } from './session.ts'
@@ -29,7 +30,7 @@ export const getCompanyOrders = endpoint({
   }),
 })
 
-const listedOrder = z.object({
+export const listedOrder = z.object({
   orderNumber: z.string(),
   orderDate: z.iso.datetime(),
   companyName: z.string().describe('For a guest order, the company name the guest entered'),
@@ -43,8 +44,8 @@ const listedOrder = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   orderAmount: z.number().describe('US dollars'),
   numberOfSamples: z.int(),
-  expectedArrival: replyDay.nullable(),
-  dueDates: z.array(replyDay).describe('The days tests are due, earliest first'),
+  dueDates: z.array(replyDay).describe('The days tests not yet reported are due, earliest first'),
+  ...progress,
   version: rowVersion,
 })
 export type ListedOrder = z.infer<typeof listedOrder>
@@ -54,7 +55,7 @@ export const getOrdersList = endpoint({
   path: '/orders-list',
   access: 'admin',
   summary:
-    'List orders by the day they were created, in laboratory time, newest first, 200 per page. Both dates are inclusive and default to today and the four days before. `by` filters on another date instead: receipt, due date (received and accepted orders), expected arrival (orders not yet received) or invoice issue; these exclude canceled orders. `work` returns one of the lists counted by GET /admin/today instead, most urgent first.',
+    'List orders by the day they were created, in laboratory time, newest first, 200 per page. Both dates are inclusive and default to today and the four days before. `by` filters on another date instead: receipt, due date of tests not yet reported, expected arrival (orders not yet received) or invoice issue; these exclude canceled orders. `work` returns one of the lists counted by GET /admin/today instead, most urgent first.',
   query: z.strictObject({
     startDate: orderListForm.shape.startDate.optional(),
     endDate: orderListForm.shape.endDate.optional(),
@@ -72,7 +73,7 @@ export const cancelListedOrder = endpoint({
   access: 'admin',
   summary:
     'Cancel an order from the list. Send its version in If-Match. The refresh token must belong to the current session.',
-  body: z.strictObject({ orderNumber, rtoken }),
+  body: z.strictObject({ orderNumber, rtoken, reason: cancelReason.optional() }),
   reply: listedOrder,
 })
 

@@ -6,6 +6,7 @@ import { guestInfo } from '@accession/domain/companies/guest-info'
 import { MAX_CENTS } from '@accession/domain/money/money'
 import { PHASES } from '@accession/domain/orders/lifecycle'
 import { ORDER_DETAILS } from '@accession/domain/orders/order-form'
+import { ORDER_STAGES } from '@accession/domain/orders/order-stages'
 import { ORDER_STATUSES } from '@accession/domain/orders/order-state'
 import { PAYMENT_TYPES } from '@accession/domain/orders/payment-form'
 import {
@@ -21,6 +22,7 @@ import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
 import { pageMeta, pageOffset } from './pages.ts'
 import { replyDay, replyGuestInfo } from './reply-values.ts'
+import { termsDigest } from './system.ts'
 
 export const ORDER_BODY_LIMIT = 1024 * 1024
 
@@ -44,6 +46,10 @@ const orderTest = z.object({
   startDate: replyDay.nullable(),
   dueDate: replyDay.nullable(),
   datesSetByHand: z.boolean(),
+  reportedOn: replyDay.nullable().describe('The day its result came out'),
+  reportingNotTracked: z
+    .boolean()
+    .describe('Completed before reports were tracked; it has no day and is not due'),
   isBillable: z.boolean(),
   testParameters: z.array(testParameter),
 })
@@ -74,6 +80,7 @@ export const order = z.object({
     .enum(PHASES)
     .describe('Same as status for an active order; a canceled order keeps the phase it was in'),
   isCanceled: z.boolean(),
+  cancelReason: z.string().nullable(),
   created: instant,
   received: instant.nullable(),
   accepted: instant.nullable(),
@@ -142,6 +149,11 @@ const placing = {
   ...orderDetails,
   expectedArrival: daySchema.optional(),
   expectedTotal,
+  acceptedTerms: termsDigest
+    .optional()
+    .describe(
+      'The termsDigest that was shown. If the terms have changed since, the order is refused with 409 terms-changed',
+    ),
 }
 
 export const placeOrder = endpoint({
@@ -204,6 +216,15 @@ export const getOrderDefaults = endpoint({
   }),
 })
 
+/** What a row tells about where the order stands. */
+export const progress = {
+  cancelReason: z.string().nullable(),
+  expectedArrival: replyDay.nullable(),
+  reportedSamples: z.int().describe('Samples without a test that is still to be reported'),
+  lastReportedOn: replyDay.nullable(),
+  lastDueDate: replyDay.nullable().describe('The last due date of tests not yet reported'),
+}
+
 export const orderRow = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -212,7 +233,9 @@ export const orderRow = z.object({
   companyName: z.string().describe('For a guest order, the company name the guest entered'),
   createdByName: z.string(),
   numberOfSamples: z.int(),
+  sampleNames: z.array(z.string()).describe('The names of the first three samples'),
   total: dollars,
+  ...progress,
 })
 export type OrderRow = z.infer<typeof orderRow>
 
@@ -224,6 +247,32 @@ export const getUserOrders = endpoint({
   query: z.strictObject({ offset: pageOffset }),
   reply: z.object({ data: z.array(orderRow), meta: pageMeta }),
 })
+
+export const getOwnOrders = endpoint({
+  method: 'GET',
+  path: '/orders/own',
+  access: 'ordering',
+  summary:
+    'List the orders of all your companies, or as a guest your own, 20 per page. Newest first; with a stage, the most urgent or latest first.',
+  query: z.strictObject({ offset: pageOffset, stage: z.enum(ORDER_STAGES).optional() }),
+  reply: z.object({ data: z.array(orderRow), meta: pageMeta }),
+})
+
+const overviewPart = z.object({ data: z.array(orderRow), totalCount: z.int() })
+
+export const getOrdersOverview = endpoint({
+  method: 'GET',
+  path: '/orders/overview',
+  access: 'ordering',
+  summary:
+    'The orders of all your companies, or as a guest your own, that wait for samples, are in testing or were finished last: the first five of each.',
+  reply: z.object({
+    toSend: overviewPart,
+    inTesting: overviewPart,
+    finished: overviewPart,
+  }),
+})
+export type OverviewPart = z.infer<typeof overviewPart>
 
 export const getOrderPdf = endpoint({
   method: 'GET',

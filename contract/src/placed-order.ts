@@ -1,6 +1,9 @@
+import type { Day } from '@accession/domain/calendar/day'
 import type { PlacedSample } from '@accession/domain/orders/edit-order'
+import type { OrderProgress } from '@accession/domain/orders/order-progress'
 import type { OrderState } from '@accession/domain/orders/order-state'
 import type { TestDetails } from '@accession/domain/orders/replicates'
+import { isToReport } from '@accession/domain/reporting/report-test'
 import {
   type SampleInfo,
   sampleInfo,
@@ -15,6 +18,26 @@ export const stateOf = ({ phase, isCanceled, companyId }: Order): OrderState => 
   isCanceled,
   isUnassignedGuestOrder: companyId === null,
 })
+
+/** Where the order stands. */
+export function progressOf(order: Order): OrderProgress {
+  const { status, cancelReason, expectedArrival, samples } = order
+  const tests = samples.flatMap((sample) => sample.tests)
+  const last = (days: (Day | null)[]) =>
+    days
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? null
+  return {
+    status,
+    cancelReason,
+    expectedArrival,
+    numberOfSamples: samples.length,
+    reportedSamples: samples.filter((sample) => !sample.tests.some(isToReport)).length,
+    lastReportedOn: last(tests.map(({ reportedOn }) => reportedOn)),
+    lastDueDate: last(tests.filter(isToReport).map(({ dueDate }) => dueDate)),
+  }
+}
 
 /**
  * The samples as they were submitted, from an order read with raw keys and one test per replicate.

@@ -1,39 +1,20 @@
 import { LICENSE_REFUSALS } from '@accession/domain/companies/license-refusals'
 import { keysOf } from '@accession/domain/fields/keys-of'
+import { DRAFT_REFUSALS } from '@accession/domain/orders/order-drafts'
 import { REFUSALS_OF_ORDERS } from '@accession/domain/orders/refusals'
+import { TEMPLATE_REFUSALS } from '@accession/domain/orders/template-refusals'
 import { RIGHTS_REFUSALS } from '@accession/domain/users/user-rights'
 import * as z from 'zod'
+import { draft } from './drafts.ts'
+import { PROBLEMS } from './problem-codes.ts'
 
-/** Every way a call can be refused, with its HTTP status. */
-export const PROBLEMS = {
-  'invalid-request': { status: 400, title: 'The request is invalid.' },
-  unauthenticated: { status: 401, title: 'Sign in to continue.' },
-  'wrong-credentials': { status: 401, title: 'The username or password is wrong.' },
-  forbidden: { status: 403, title: 'You don’t have permission to do this.' },
-  'confirmation-needed': { status: 403, title: 'Confirm your password first.' },
-  'account-disabled': { status: 403, title: 'This account is disabled.' },
-  'not-found': { status: 404, title: 'Not found.' },
-  'too-slow': { status: 408, title: 'The request took too long to arrive.' },
-  'duplicate-name': { status: 409, title: 'This name is already taken.' },
-  'account-exists': { status: 409, title: 'An account with this email already exists.' },
-  refused: { status: 409, title: 'This can’t be done right now.' },
-  'price-changed': { status: 409, title: 'The price changed while you were reviewing.' },
-  'link-expired': { status: 410, title: 'This link has expired or was already used.' },
-  stale: { status: 412, title: 'Someone else changed this in the meantime.' },
-  'too-large': { status: 413, title: 'The request is too large.' },
-  'unsupported-media-type': { status: 415, title: 'The request body must be JSON.' },
-  'key-reused': {
-    status: 422,
-    title: 'This Idempotency-Key was already used for a different request.',
-  },
-  'too-many-attempts': { status: 429, title: 'Too many attempts. Please try again later.' },
-  internal: { status: 500, title: 'Something went wrong on our side.' },
-  unavailable: { status: 503, title: 'The service is temporarily unavailable. Please try again.' },
-} as const
-
-export type ProblemCode = keyof typeof PROBLEMS
-
-const REFUSALS = [...REFUSALS_OF_ORDERS, ...RIGHTS_REFUSALS, ...LICENSE_REFUSALS] as const
+const REFUSALS = [
+  ...REFUSALS_OF_ORDERS,
+  ...RIGHTS_REFUSALS,
+  ...LICENSE_REFUSALS,
+  ...TEMPLATE_REFUSALS,
+  ...DRAFT_REFUSALS,
+] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 /** The body of every refusal, as application/problem+json. */
@@ -45,6 +26,8 @@ export const problemBody = z.object({
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   total: z.int().optional().describe('For price-changed: the new total in US cents'),
+  orderNumber: z.string().optional().describe('For draft-placed: the order it became'),
+  draft: draft.optional().describe('For draft-changed: what is saved'),
   refusal: z.enum(REFUSALS).optional().describe('Why the change was refused'),
 })
 export type ProblemBody = z.infer<typeof problemBody>

@@ -2,6 +2,9 @@ import { publicLaboratory } from '@accession/domain/laboratory/laboratory'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** Identifies the wording of the terms; a placed order can say which one was accepted. */
+export const termsDigest = z.string().max(43, { abort: true })
+
 export const getVersion = endpoint({
   method: 'GET',
   path: '/version',
@@ -16,5 +19,5 @@ export const getLab = endpoint({
   path: '/lab',
   access: 'public',
   summary: 'Get the laboratory’s public details: name, contact, time zone and terms.',
-  reply: publicLaboratory,
+  reply: publicLaboratory.extend({ termsDigest }),
 })

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint, Reply } from '@accession/contract/endpoint'
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '@accession/contract/problem'
+import type { ProblemBody } from '@accession/contract/problem'
+import { PROBLEMS, type ProblemCode } from '@accession/contract/problem-codes'
 import type * as z from 'zod'
 
 type Contract =
@@ -9,6 +10,7 @@ type Contract =
   | typeof import('@accession/contract/companies')
   | typeof import('@accession/contract/company-users')
   | typeof import('@accession/contract/contacts')
+  | typeof import('@accession/contract/drafts')
   | typeof import('@accession/contract/stats')
   | typeof import('@accession/contract/history')
   | typeof import('@accession/contract/invitations')
@@ -18,9 +20,13 @@ type Contract =
   | typeof import('@accession/contract/order-lifecycle')
   | typeof import('@accession/contract/order-lists')
   | typeof import('@accession/contract/order-modification')
+  | typeof import('@accession/contract/order-template-changes')
+  | typeof import('@accession/contract/order-templates')
   | typeof import('@accession/contract/order-activity')
   | typeof import('@accession/contract/orders')
   | typeof import('@accession/contract/password-reset')
+  | typeof import('@accession/contract/reporting')
+  | typeof import('@accession/contract/search')
   | typeof import('@accession/contract/session')
   | typeof import('@accession/contract/system')
   | typeof import('@accession/contract/users')

@@ -1,10 +1,11 @@
 import type { User } from '@accession/contract/users'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { endSession } from '../src/platform/tokens.ts'
 import { renderApp } from './render-app.tsx'
 import { serveApi } from './serve-api.ts'
 import { signIn } from './sessions.ts'
+import { fill, user } from './user.ts'
 import { users } from './users.ts'
 
 /** The order form with a fake API, and a driver for it. */
@@ -39,34 +40,36 @@ export function builderTests(user: User = users.user) {
 }
 
 export const choose = (name: string | RegExp, group?: string) =>
-  fireEvent.click(
+  user.click(
     (group ? within(screen.getByRole('radiogroup', { name: new RegExp(`^${group}`) })) : screen)
       .getAllByRole('radio', { name })
       .at(0) as HTMLElement,
   )
-export const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
+export const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }))
 export const press = (name: string | RegExp) =>
-  fireEvent.click(screen.getAllByRole('button', { name }).at(0) as HTMLElement)
+  user.click(screen.getAllByRole('button', { name }).at(0) as HTMLElement)
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-export const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(field(label), { target: { value } })
+export const type = (label: string | RegExp, value: string) => fill(field(label), value)
+
+/** A ticked test that needs no answer is one line until its details are opened. */
+export const openDetails = (name: string) => press(`Change: ${name}`)
 
 export async function answerLicense() {
-  fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
-  type(/^License Number/, '403R-00418')
+  await user.click(await screen.findByRole('radio', { name: 'Yes' }))
+  await type(/^License Number/, '403R-00418')
   await screen.findByLabelText(/^Sample Name/)
 }
 
-export function describeSample(name: string, compliance: string, product: string) {
-  type(/^Sample Name/, name)
-  choose(compliance, 'Compliance Type')
-  choose(product, 'Product Type')
+export async function describeSample(name: string, compliance: string, product: string) {
+  await type(/^Sample Name/, name)
+  await choose(compliance, 'Compliance Type')
+  await choose(product, 'Product Type')
 }
 
-export function addSample(name: string, ...tests: string[]) {
-  describeSample(name, 'Standard', 'Plant Material')
-  for (const test of tests.length > 0 ? tests : ['Mycotoxins']) tick(test)
-  press('Add Sample To Order')
+export async function addSample(name: string, ...tests: string[]) {
+  await describeSample(name, 'Standard', 'Plant Material')
+  for (const test of tests.length > 0 ? tests : ['Mycotoxins']) await tick(test)
+  await press('Add Sample To Order')
 }
 
 export const page = (): string => screen.getByRole('main').textContent ?? ''

@@ -42,6 +42,6 @@ export function keepDraft(userId: number, changes: Partial<OrderDraft> = {}): Or
     savedAt: Date.now() - 125_000,
     ...changes,
   }
-  writeDraft(draftKey(userId), draft)
+  writeDraft(draftKey(userId, draft.idempotencyKey), draft)
   return draft
 }

@@ -15,6 +15,8 @@ const aTest = (changes: Partial<Test>): Test => ({
   startDate: null,
   dueDate: null,
   datesSetByHand: false,
+  reportedOn: null,
+  reportingNotTracked: false,
   isBillable: true,
   testParameters: [],
   ...changes,
@@ -33,6 +35,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   status: 'created',
   phase: phaseOf(changes),
   isCanceled: false,
+  cancelReason: null,
   created: '2026-11-12T23:40:00.000Z',
   received: null,
   accepted: null,
@@ -120,6 +123,15 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 })
 
+/** Nothing has arrived yet. */
+export const noProgress = {
+  cancelReason: null,
+  expectedArrival: null,
+  reportedSamples: 0,
+  lastReportedOn: null,
+  lastDueDate: null,
+}
+
 export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   orderNumber: '26-000123',
   status: 'created',
@@ -128,6 +140,8 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   companyName: 'Highline Extracts LLC',
   createdByName: 'Dana Ortiz',
   numberOfSamples: 2,
+  sampleNames: ['Calm Tincture', 'Elektra'],
   total: 238.95,
+  ...noProgress,
   ...changes,
 })

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { endSession } from '../src/platform/tokens.ts'
 import { renderApp } from './render-app.tsx'
 import { serveApi } from './serve-api.ts'
 import { signIn } from './sessions.ts'
+import { fill, user } from './user.ts'
 import { users } from './users.ts'
 
 /** Any screen with a fake API and an optional signed-in user, and a driver for it. */
@@ -36,16 +37,16 @@ export function screenTests(user: keyof typeof users | null) {
 
 /** The last button of that name: the header may have one too. */
 export const press = async (name: string | RegExp) =>
-  fireEvent.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+  user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
 /** As by keyboard: the button has the focus, which is lost when it is removed. */
 export const pressFocused = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
   act(() => button.focus())
-  fireEvent.click(button)
+  await user.click(button)
 }
 type Area = Pick<typeof screen, 'findByLabelText'>
 export const type = async (label: string | RegExp, value: string, area: Area = screen) =>
-  fireEvent.change(await area.findByLabelText(label), { target: { value } })
+  fill(await area.findByLabelText(label), value)
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 /** The text of a row's cells. */
 export const cellsOf = (row: HTMLElement) =>

@@ -5,6 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Answers, type Request, refused, type UncheckedAnswers } from './answers.ts'
 import { usualAnswers } from './usual-answers.ts'
 
+/** Ids that the page makes up; a test plans `PUT /drafts/*`. */
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
 /** happy-dom's view of the page, so its URL can be the server's. */
 const page = () => (globalThis as unknown as { happyDOM: Window['happyDOM'] }).happyDOM
 
@@ -35,7 +38,7 @@ export function serveApi<A extends UncheckedAnswers = Answers>() {
     api.seen.push(name)
     api.requests.push(seen)
     const answers: UncheckedAnswers = api.answers
-    const planned = answers[name] ?? unplanned(name)
+    const planned = answers[name] ?? answers[name.replace(UUID, '*')] ?? unplanned(name)
     const answer = typeof planned === 'function' ? await planned(seen) : planned
     const { status, body, headers, parts, end } = answer
     const isText = typeof body === 'string'

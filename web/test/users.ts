@@ -1,5 +1,6 @@
+import type { Reply } from '@accession/contract/endpoint'
+import type { getLab } from '@accession/contract/system'
 import type { User } from '@accession/contract/users'
-import type { PublicLaboratory } from '@accession/domain/laboratory/laboratory'
 import { highline } from './companies.ts'
 
 const guest: User = {
@@ -35,7 +36,8 @@ export const users = {
   finance: { ...admin, adminRoles: [{ roleType: 'finance' }] },
 } satisfies Record<string, User>
 
-export const laboratory: PublicLaboratory = {
+export const laboratory: Reply<typeof getLab> = {
+  termsDigest: 'a'.repeat(43),
   name: 'Front Range Analytical',
   supportEmail: 'support@frontrange.example',
   supportPhone: '(303) 555-0142',
@@ -54,5 +56,6 @@ export const laboratory: PublicLaboratory = {
   resultsUrl: 'https://results.frontrange.example/',
   signUpUrl: 'https://frontrange.example/sign-up',
   terms: 'By placing this order you confirm that the samples are yours to have tested.',
+  cancelReasons: ['Requested by the customer', 'Samples did not arrive'],
   dueDateOffset: 0,
 }

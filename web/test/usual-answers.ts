@@ -8,6 +8,15 @@ const today = '2026-11-13'
 const lists = WORK_LISTS.map((list) => ({ list, count: 0, isCapped: false }))
 const none = { standard: 0, rush: 0, urgent: 0 }
 
+/** A server that accepts whatever is saved. */
+const savedDraft = (url: string, draft: { version: string; name: string; samples: number }) => ({
+  id: url.split('?')[0]?.split('/').at(-1) ?? '',
+  version: draft.version,
+  name: draft.name,
+  samples: draft.samples,
+  savedAt: new Date().toISOString(),
+})
+
 /** What every screen's frame fetches: a test plans only its own calls. */
 export const usualAnswers: Answers = {
   'GET /lab': { status: 200, body: laboratory },
@@ -22,11 +31,41 @@ export const usualAnswers: Answers = {
     body: { companyId: null, licenseNumber: null, guestInfo: null },
   },
   'GET /licenses': { status: 200, body: { licenses: [] } },
+  'GET /order-templates': { status: 200, body: { templates: [] } },
+  'GET /sample-templates': { status: 200, body: { templates: [] } },
   'GET /website-messages': { status: 200, body: { matches: [] } },
+
+  // Orders in progress are saved by themselves.
+  'GET /drafts': { status: 200, body: { drafts: [] } },
+  'PUT /drafts/*': ({ url, body }) => ({
+    status: 200,
+    body: savedDraft(url, body as Parameters<typeof savedDraft>[1]),
+  }),
+  'GET /drafts/*': ({ url }) => ({
+    status: 200,
+    body: {
+      ...savedDraft(url, { version: url.split('seen=')[1] ?? '', name: '', samples: 0 }),
+      orderNumber: null,
+      content: null,
+    },
+  }),
+  'DELETE /drafts/*': { status: 204 },
 
   // The account page.
   'GET /sessions': { status: 200, body: { sessions: [] } },
   'GET /sign-ins': { status: 200, body: { signIns: [] } },
+  'GET /orders/overview': {
+    status: 200,
+    body: {
+      toSend: { data: [], totalCount: 0 },
+      inTesting: { data: [], totalCount: 0 },
+      finished: { data: [], totalCount: 0 },
+    },
+  },
+  'GET /orders/own': {
+    status: 200,
+    body: { data: [], meta: { limit: 20, offset: 0, totalCount: 0, totalIsFloor: false } },
+  },
   'GET /orders/user': {
     status: 200,
     body: { data: [], meta: { limit: 20, offset: 0, totalCount: 0, totalIsFloor: false } },

@@ -2,6 +2,7 @@ import type { BilledLine, BilledOrder } from '@accession/domain/billing/invoice'
 import type { addressLines } from '@accession/domain/companies/address-lines'
 import { sql } from 'kysely'
 import { ROLE_OF_KIND, recipientsOf } from '../companies/contacts-store.ts'
+import { isReadableBy, type OrderReader } from '../orders/order-reads-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 
 /** An order as billing reads it, with its invoice's name and dates. */
@@ -47,10 +48,12 @@ const billedColumns = (timeZone: string) => sql`
 const FROM = sql`orders o join companies c on c.id = o.company_id
   join billing_companies b on b.id = o.billing_company_id`
 
+/** Customers see it only while it is issued. */
 export async function findInvoicedOrder(
   db: Queryable,
   orderNumber: string,
   timeZone: string,
+  reader: OrderReader,
 ): Promise<InvoicedOrder | undefined> {
   const { rows } = await sql<InvoicedOrder>`
     select ${billedColumns(timeZone)}, ${linesOf('o')} as lines, o.id as "orderId", o.version,
@@ -60,7 +63,8 @@ export async function findInvoicedOrder(
       json_build_object('addr1', b.addr1, 'addr2', coalesce(b.addr2, ''), 'city', b.city,
         'state', b.state, 'zipCode', b.zip_code, 'country', b.country) as "billingAddress"
     from ${FROM}
-    where o.number = ${orderNumber} and ${INVOICED}`.execute(db)
+    where o.number = ${orderNumber} and ${INVOICED} and ${isReadableBy(reader)}
+      and (${reader.isAdmin} or (o.phase = 'invoiced' and o.canceled_at is null))`.execute(db)
   return rows[0]
 }
 

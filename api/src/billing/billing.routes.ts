@@ -1,5 +1,6 @@
 import * as billingContract from '@accession/contract/billing'
 import type { FastifyInstance } from 'fastify'
+import { orderLookup } from '../orders/get-order.ts'
 import { openDb, openPool } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -12,7 +13,7 @@ import { updateInvoice } from './update-invoice.ts'
 
 export function billingRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, billingContract.getInvoice, getInvoice(deps))
-  serve(app, billingContract.getInvoicePdf, getInvoicePdf(deps))
+  serve(app, billingContract.getInvoicePdf, getInvoicePdf(deps, orderLookup(deps)))
   serve(app, billingContract.updateInvoice, updateInvoice(deps))
   serve(app, billingContract.issueInvoice, issueInvoice(deps))
   serve(app, billingContract.reopenInvoice, reopenInvoice(deps))

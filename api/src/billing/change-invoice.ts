@@ -4,7 +4,7 @@ import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import { type Context, requireAllowed } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/locked-order-store.ts'
-import { readerOf } from '../orders/order-reads-store.ts'
+import { LABORATORY, readerOf } from '../orders/order-reads-store.ts'
 import { refOf } from '../orders/order-ref.ts'
 import { type OrderColumns, saveTransition } from '../orders/order-writes-store.ts'
 import { actorOf, type Changes, recordAudit } from '../platform/db/audit.ts'
@@ -45,7 +45,7 @@ export function changeInvoice(
       return transition
     }
     const read = async () =>
-      found(await findInvoicedOrder(trx, locked.number, config.laboratory.timeZone))
+      found(await findInvoicedOrder(trx, locked.number, config.laboratory.timeZone, LABORATORY))
     const changes = await work(await read(), save, now)
     const order = await read()
     if (changes) {

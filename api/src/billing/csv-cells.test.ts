@@ -1,7 +1,7 @@
 import { accountingRows } from '@accession/domain/billing/accounting-rows'
-import { readTextCell } from '@accession/domain/billing/csv-cells'
 import type { BilledOrder } from '@accession/domain/billing/invoice'
 import { sageRows } from '@accession/domain/billing/sage-rows'
+import { readTextCell } from '@accession/domain/fields/csv-cells'
 import { report, runsOf, SEED } from '@accession/domain/proofs/prove'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'

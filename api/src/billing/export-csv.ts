@@ -6,10 +6,10 @@ import type {
   previewSageCsv,
 } from '@accession/contract/billing'
 import { ACCOUNTING_COLUMNS, accountingRows } from '@accession/domain/billing/accounting-rows'
-import type { Cell } from '@accession/domain/billing/csv-cells'
 import type { DateRange } from '@accession/domain/billing/date-range'
 import type { BilledOrder } from '@accession/domain/billing/invoice'
 import { SAGE_COLUMNS, sageRows } from '@accession/domain/billing/sage-rows'
+import type { Cell } from '@accession/domain/fields/csv-cells'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { dollarsOf } from '@accession/domain/money/money'
 import { stringify } from 'csv-stringify/sync'

@@ -1,4 +1,4 @@
-import { readTextCell } from '@accession/domain/billing/csv-cells'
+import { readTextCell } from '@accession/domain/fields/csv-cells'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, useApp } from '../../test/make-app.ts'

@@ -1,4 +1,5 @@
 import { renderDocument } from '../documents/render-document.ts'
+import { LABORATORY } from '../orders/order-reads-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findInvoicedOrder } from './billed-order-store.ts'
 
@@ -7,7 +8,7 @@ export const invoiceMaker =
   ({ db, config }: Pick<Deps, 'db' | 'config'>) =>
   async ({ orderNumber }: { orderNumber: string }) => {
     const { laboratory } = config
-    const order = await findInvoicedOrder(db, orderNumber, laboratory.timeZone)
+    const order = await findInvoicedOrder(db, orderNumber, laboratory.timeZone, LABORATORY)
     if (!order) throw new Error(`Order ${orderNumber} has no invoice`)
     return renderDocument({ document: 'invoice', order, laboratory })
   }

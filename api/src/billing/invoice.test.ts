@@ -387,14 +387,16 @@ describe('The invoice PDF', () => {
     }
   })
 
-  it('is for admins only', async () => {
-    const orderNumber = await makeBilledOrder(t, 'invoiced')
-    for (const [kind, status] of [
-      ['userA', 403],
-      ['guest', 403],
-      ['intake', 200],
-    ] as const) {
-      expect((await send(t, kind, `GET /invoice-pdf/${orderNumber}`)).statusCode).toBe(status)
+  it('is for its customer from issue on, and for admins before', async () => {
+    const statuses = async (orderNumber: string) => {
+      const kinds = ['userA', 'userB', 'guest', 'intake'] as const
+      const replies = kinds.map((kind) => send(t, kind, `GET /invoice-pdf/${orderNumber}`))
+      return (await Promise.all(replies)).map(({ statusCode }) => statusCode)
     }
+    const issued = await makeBilledOrder(t, 'invoiced')
+    expect(await statuses(issued)).toEqual([200, 404, 404, 200])
+    expect(await statuses(await makeBilledOrder(t, 'accepted'))).toEqual([404, 404, 404, 200])
+    await send(t, 'finance', 'POST /invoice/reopen', { body: { orderNumber: issued } })
+    expect(await statuses(issued)).toEqual([404, 404, 404, 200])
   })
 })

@@ -80,9 +80,11 @@ export const removeContact = (trx: Queryable, id: number) =>
 /** Which contacts get which kind of order email. */
 export const ROLE_OF_KIND = {
   'order-placed': 'submission',
+  'order-edited': 'submission',
   'order-received': 'submission',
   'order-canceled': 'submission',
   'invoice-issued': 'billing',
+  'results-ready': 'results',
 } as const satisfies Record<string, ContactRole>
 export type OrderEmailKind = keyof typeof ROLE_OF_KIND
 
@@ -97,18 +99,24 @@ export const roleOfKind = (kind: Part): Part =>
 
 /**
  * Whoever placed the order, as long as they may see it, and the billing company's contacts with the
- * role; each address once.
+ * role; each address once. Results go to nobody who may not see them: not to a user without the
+ * right, and not to a contact whose account is disabled or no longer belongs to the company.
  */
 export const recipientsOf = (orderId: Part, role: Part | ContactRole) => sql<string[]>`array(
   select email from (
     select distinct on (lower(email)) email, place from (
       select p.email, 1 as place, p.id from orders w join users p on p.id = w.created_by
-      where w.id = ${orderId} and p.is_active and (p.is_admin or w.guest_info is not null or exists (
+      where w.id = ${orderId} and p.is_active and (${role} <> 'results' or p.is_admin or not p.no_results)
+        and (p.is_admin or w.guest_info is not null or exists (
         select from memberships m
         where m.user_id = p.id and m.billing_company_id = w.billing_company_id))
       union all
       select k.email, 2, k.id from orders w join contacts k on k.billing_company_id = w.billing_company_id
       where w.id = ${orderId} and k.roles @> array[${role}] and k.email is not null
+        and (${role} <> 'results' or not exists (
+          select from users p where lower(p.email) = lower(k.email) and not (p.is_active and (p.is_admin
+            or not p.no_results and exists (select from memberships m
+              where m.user_id = p.id and m.billing_company_id = w.billing_company_id)))))
     ) each_address order by lower(email), place, id
   ) recipients order by place, lower(email))`
 

@@ -1,15 +1,14 @@
 import type * as contract from '@accession/contract/contacts'
 import { CONTACT_ROLES, type ContactForm } from '@accession/domain/companies/contact-form'
-import type { HistoryAction } from '@accession/domain/history/history-labels'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf, type Changes, changesBetween, recordAudit } from '../platform/db/audit.ts'
+import { changesBetween } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { SignedIn } from '../platform/http/access.ts'
 import { found } from '../platform/http/problem.ts'
 import { refuseLinks } from '../platform/http/refuse-links.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { requireVersion, sendVersion } from '../platform/http/version.ts'
+import { recordInCompany } from './company-history.ts'
 import { lockBillingCompany } from './company-writing-store.ts'
 import {
   insertContact,
@@ -18,19 +17,6 @@ import {
   removeContact,
   saveContact,
 } from './contacts-store.ts'
-
-type Command = { action: HistoryAction; billingCompanyId: number; changes: Changes }
-type Actor = { user: SignedIn; request: FastifyRequest }
-
-/** A contact has no history of its own; changes go into its billing company's. */
-const record = (trx: Queryable, { clock }: Deps, { user, request }: Actor, command: Command) =>
-  recordAudit(trx, clock, {
-    ...actorOf(user, request),
-    action: command.action,
-    subject: 'billing-company',
-    subjectId: command.billingCompanyId,
-    changes: command.changes,
-  })
 
 type Named = { firstName: string; lastName: string | null }
 const nameOf = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ')
@@ -66,7 +52,7 @@ export function createContact(deps: Deps): Handler<typeof contract.createContact
         billingCompanyId: parentCompanyId,
         changes,
       }
-      await record(trx, deps, by, command)
+      await recordInCompany(trx, deps, by, command)
       return replyWithContact(trx, id, reply)
     })
 }
@@ -82,7 +68,7 @@ export function updateContact(deps: Deps): Handler<typeof contract.updateContact
         await saveContact(trx, id, form)
         const named = { contact: { from: nameOf(before), to: nameOf(form) }, ...changes }
         const command = { action: 'contact:update' as const, billingCompanyId, changes: named }
-        await record(trx, deps, by, command)
+        await recordInCompany(trx, deps, by, command)
       }
       return replyWithContact(trx, id, reply)
     })
@@ -97,6 +83,6 @@ export function deleteContact(deps: Deps): Handler<typeof contract.deleteContact
       const changes = Object.fromEntries(
         Object.entries(removed).map(([field, from]) => [field, { from }]),
       )
-      await record(trx, deps, by, { action: 'contact:delete', billingCompanyId, changes })
+      await recordInCompany(trx, deps, by, { action: 'contact:delete', billingCompanyId, changes })
     })
 }

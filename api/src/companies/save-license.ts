@@ -1,14 +1,13 @@
 import type * as contract from '@accession/contract/license-changes'
 import { MAX_LICENSES } from '@accession/domain/companies/license-form'
-import type { HistoryAction } from '@accession/domain/history/history-labels'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf, type Changes, changesBetween, recordAudit } from '../platform/db/audit.ts'
+import type { FastifyReply } from 'fastify'
+import { changesBetween } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { SignedIn } from '../platform/http/access.ts'
 import { found, Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { requireVersion, sendVersion } from '../platform/http/version.ts'
+import { type Actor, recordInCompany } from './company-history.ts'
 import { lockBillingCompany } from './company-writing-store.ts'
 import {
   countLicenses,
@@ -20,26 +19,13 @@ import {
 } from './licenses-store.ts'
 import { requireOwn } from './own-company.ts'
 
-type Command = { action: HistoryAction; billingCompanyId: number; changes: Changes }
-type By = { user: SignedIn; request: FastifyRequest }
-
-/** A license has no history of its own; changes go into its billing company's. */
-const record = (trx: Queryable, { clock }: Deps, { user, request }: By, command: Command) =>
-  recordAudit(trx, clock, {
-    ...actorOf(user, request),
-    action: command.action,
-    subject: 'billing-company',
-    subjectId: command.billingCompanyId,
-    changes: command.changes,
-  })
-
 async function replyWithLicense(trx: Queryable, id: number, reply: FastifyReply) {
   const license = await readLicense(trx, id)
   sendVersion(reply, license.version)
   return license
 }
 
-async function holdLicense(trx: Queryable, id: number, { user, request }: By) {
+async function holdLicense(trx: Queryable, id: number, { user, request }: Actor) {
   const { version, ...license } = found(await lockLicense(trx, id))
   requireOwn(user, license.billingCompanyId)
   requireVersion(request, version)
@@ -56,7 +42,7 @@ export function createLicense(deps: Deps): Handler<typeof contract.createLicense
       const { id } = await insertLicense(trx, parentCompanyId, license)
       const { number, ...details } = license
       const changes = changesBetween<object>({}, { license: number, ...details }) ?? {}
-      await record(trx, deps, by, {
+      await recordInCompany(trx, deps, by, {
         action: 'license:create',
         billingCompanyId: parentCompanyId,
         changes,
@@ -74,7 +60,7 @@ export function updateLicense(deps: Deps): Handler<typeof contract.updateLicense
       if (changed) {
         await saveLicense(trx, id, license)
         const { number = { from: before.number, to: license.number }, ...changes } = changed
-        await record(trx, deps, by, {
+        await recordInCompany(trx, deps, by, {
           action: 'license:update',
           billingCompanyId,
           changes: { license: number, ...changes },
@@ -93,6 +79,6 @@ export function deleteLicense(deps: Deps): Handler<typeof contract.deleteLicense
       const changes = Object.fromEntries(
         Object.entries(gone).map(([field, from]) => [field, { from }]),
       )
-      await record(trx, deps, by, { action: 'license:delete', billingCompanyId, changes })
+      await recordInCompany(trx, deps, by, { action: 'license:delete', billingCompanyId, changes })
     })
 }

@@ -1,5 +1,6 @@
 import type { AdminRole } from '@accession/domain/access/permissions'
 import { DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
+import type { TemplateSample } from '@accession/domain/orders/template-form'
 
 /** The password of every demo user. */
 export const DEMO_PASSWORD = 'greenhouse-demo'
@@ -174,6 +175,46 @@ export const DEMO_LICENSES = [
     state: 'CO',
     expiresInDays: 20,
     isUsed: false,
+  },
+]
+
+const ONCE = { turnAroundType: 'standard', testCount: 1 } as const
+
+/** What a billing company orders again and again. */
+export const DEMO_TEMPLATES: { company: string; name: string; samples: TemplateSample[] }[] = [
+  {
+    company: 'Highline Hemp Co.',
+    name: 'Weekly flower',
+    samples: [
+      {
+        sampleInfo: { complianceType: 'Standard', productType: 'plantMaterial' },
+        tests: [
+          { testName: 'myco', ...ONCE },
+          { testName: 'aw', ...ONCE },
+        ],
+      },
+      {
+        sampleInfo: { complianceType: 'Standard', productType: 'plantMaterial' },
+        tests: [{ testName: 'terpenes', ...ONCE, terpeneContent: '0-10%' }],
+      },
+      {
+        sampleInfo: { complianceType: 'Standard', productType: 'concentrate' },
+        tests: [{ testName: 'terpenes', ...ONCE, terpeneContent: '10-100%' }],
+      },
+    ],
+  },
+  {
+    company: 'Highline Hemp Co.',
+    name: 'Flower safety',
+    samples: [
+      {
+        sampleInfo: { complianceType: 'Standard', productType: 'plantMaterial' },
+        tests: [
+          { testName: 'myco', ...ONCE },
+          { testName: 'pesticides', ...ONCE },
+        ],
+      },
+    ],
   },
 ]
 

@@ -1,12 +1,15 @@
 import { addDays, type Day } from '@accession/domain/calendar/day'
 import { sql } from 'kysely'
+import { insertTemplate } from '../companies/order-templates-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
-import { DEMO_CONTACTS, DEMO_LICENSES, DEMO_USERS } from './demo-data.ts'
+import { DEMO_CONTACTS, DEMO_LICENSES, DEMO_TEMPLATES, DEMO_USERS } from './demo-data.ts'
+import { DEMO_DRAFTS, demoContent } from './demo-drafts.ts'
 
 type DemoCompany = { companyId: number; billingCompanyId: number; factor: number; memberId: number }
 
 /** The demo laboratory's staff, and who orders for which sub-company. */
 export type DemoUserIds = {
+  customer: number
   guest: number
   admin: number
   intake: number
@@ -27,6 +30,7 @@ export async function findDemoUserIds(trx: Queryable): Promise<DemoUserIds> {
     trx,
   )
   return {
+    customer: idOf('userA'),
     guest: idOf('guest'),
     admin: idOf('admin'),
     intake: idOf('intake'),
@@ -40,11 +44,55 @@ export const settleInvoiceDates = (trx: Queryable) =>
   sql`update orders set invoice_updated_at = coalesce(issued_at, accepted_at, received_at)
     where phase <> 'created'`.execute(trx)
 
+/**
+ * Results come out on their due day. A few orders are late, and of those due today the first sample is
+ * out.
+ */
+export async function reportDemoTests(trx: Queryable, { intake }: DemoUserIds, today: Day) {
+  await sql`
+    update tests t set reported_on = least(t.due_date, ${today}::date)
+    from orders o, samples s
+    where o.id = t.order_id and s.id = t.sample_id and t.removed_at is null
+      and o.phase in ('accepted', 'invoiced') and o.canceled_at is null
+      and (t.due_date < ${today}::date and (o.id % 23 <> 0 or s.place > 1 or t.due_date < ${today}::date - 10)
+        or t.due_date <= ${today}::date + 2 and s.place = 1 and o.id % 23 <> 0)`.execute(trx)
+  await sql`
+    update orders set version = version + 1, reports_changed_at = last_reported_on + time '16:10',
+      results_ready_at = case when reported_samples = sample_count
+        then last_reported_on + time '16:10' end
+    where last_reported_on is not null`.execute(trx)
+  await sql`
+    insert into audit_records (at, actor, user_id, request_id, action, subject, subject_id, changes)
+    select t.reported_on + time '16:10', 'person', ${intake}, 'demo', 'order:report', 'order', t.order_id,
+      jsonb_build_object('reportedOn', jsonb_build_object('to', t.reported_on),
+        'reportedTests', jsonb_build_object('to', jsonb_agg(numbered(s.number, t.place) order by s.place, t.place)))
+    from tests t join samples s on s.id = t.sample_id
+    where t.reported_on is not null
+    group by t.order_id, t.reported_on order by t.reported_on, t.order_id`.execute(trx)
+}
+
 export async function insertDemoContacts(trx: Queryable) {
   for (const { company, ...contact } of DEMO_CONTACTS) {
     const ofCompany = trx.selectFrom('billing_companies').select('id').where('name', '=', company)
     const values = { ...contact, billing_company_id: ofCompany }
     await trx.insertInto('contacts').values(values).execute()
+  }
+}
+
+/** The orders in progress of a customer. */
+export async function insertDemoDrafts(trx: Queryable, userId: number, now: Date) {
+  for (const draft of DEMO_DRAFTS) {
+    const savedAt = new Date(now.getTime() - draft.minutesAgo * 60_000)
+    const values = {
+      user_id: userId,
+      id: sql<string>`gen_random_uuid()`,
+      version: sql<string>`gen_random_uuid()`,
+      name: draft.name,
+      samples: draft.samples.length,
+      content: demoContent(draft, savedAt),
+      saved_at: savedAt,
+    }
+    await trx.insertInto('order_drafts').values(values).execute()
   }
 }
 
@@ -63,5 +111,16 @@ export async function insertDemoLicenses(trx: Queryable, today: Day) {
       ...(isUsed && { last_used_at: lastUsed }),
     }
     await trx.insertInto('licenses').values(values).execute()
+  }
+}
+
+export async function insertDemoTemplates(trx: Queryable) {
+  for (const { company, ...template } of DEMO_TEMPLATES) {
+    const { id } = await trx
+      .selectFrom('billing_companies')
+      .select('id')
+      .where('name', '=', company)
+      .executeTakeFirstOrThrow()
+    await insertTemplate(trx, id, template)
   }
 }

@@ -62,9 +62,12 @@ export async function seedOrder(context: SeedContext, order: DemoOrder) {
   }
   if (order.canceled) {
     const now = at(context, order.canceled, 17 * 60 + 30)
-    await act(context, id, 'cancel', now)
+    const { cancelReasons } = context.laboratory
+    const reason = cancelReasons[id % cancelReasons.length] ?? null
+    await act(context, id, 'cancel', now, { cancel_reason: reason })
     await record(context, id, 'order:cancel', users.admin, now, {
       isCanceled: { from: false, to: true },
+      reason: { to: reason },
     })
   }
 }

@@ -7,7 +7,10 @@ import { demoYear } from './demo-year.ts'
 import {
   findDemoUserIds,
   insertDemoContacts,
+  insertDemoDrafts,
   insertDemoLicenses,
+  insertDemoTemplates,
+  reportDemoTests,
   settleInvoiceDates,
 } from './demo-year-store.ts'
 import { seedOrder } from './seed-order.ts'
@@ -26,8 +29,11 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
       companies: users.companies.length,
     })
     for (const order of orders) await seedOrder({ trx, laboratory, catalog, users }, order)
+    await reportDemoTests(trx, users, today)
     await insertDemoContacts(trx)
     await insertDemoLicenses(trx, today)
+    await insertDemoTemplates(trx)
+    await insertDemoDrafts(trx, users.customer, clock.now())
     await settleInvoiceDates(trx)
     return orders.length
   })

@@ -13,6 +13,7 @@ import { findContents } from '../orders/locked-order-store.ts'
 import { saveTransition } from '../orders/order-writes-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { announceResults } from '../reporting/announce-results.ts'
 import { toOrderSnapshot } from './order-snapshot.ts'
 import { requirePossible, saveDifference } from './save-outcome.ts'
 
@@ -51,6 +52,8 @@ export const modifier =
           revision: revision.to,
         },
       )
+      // Without a test that was still to be reported, the results may be complete.
+      await announceResults(trx, deps, [order.id])
       return { step: 'order:modify', changes: { ...changes, revision } }
     })
 

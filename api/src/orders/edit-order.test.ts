@@ -107,6 +107,35 @@ describe('PUT /order', () => {
     ])
   })
 
+  it('emails the new submission form until the order is received', async () => {
+    const { order, samples } = await placed()
+    const renamed = (sampleName: string) =>
+      samples.map((sample) => ({ ...sample, sampleInfo: { ...sample.sampleInfo, sampleName } }))
+    const mails = () =>
+      t.db
+        .selectFrom('mails')
+        .select(['recipient', 'content'])
+        .where('order_id', '=', order.orderId)
+        .where('kind', '=', 'order-edited')
+        .execute()
+    await driver.edit('userA', order, { samples })
+    expect(await mails()).toEqual([])
+    await driver.edit('userA', order, { samples: renamed('Blue Dream') })
+    const { orderNumber } = order
+    expect(await mails()).toMatchObject([
+      {
+        recipient: 'dana@highline.example',
+        content: {
+          subject: `Order ${orderNumber} changed`,
+          attachments: [{ document: 'submission-form', orderNumber }],
+        },
+      },
+    ])
+    await driver.receive(order.orderId)
+    await driver.edit('admin', order, { samples: renamed('Blue Dream 2') })
+    expect(await mails()).toHaveLength(1)
+  })
+
   it('keeps the price of unchanged tests; added or changed test types take today’s price', async () => {
     const { order, samples } = await placed()
     await setPrice('microTYM', 9_900)

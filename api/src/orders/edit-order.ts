@@ -16,6 +16,7 @@ import { changeOrder, transitionOf } from './change-order.ts'
 import { contentsDiff, isUnchanged, toSampleSnapshot } from './contents-diff.ts'
 import { editChanges } from './edit-changes.ts'
 import { ownerAfterEdit } from './edit-owner.ts'
+import { orderEditedEmail } from './emails/order-placed-email.ts'
 import { requireExpected } from './expected-total.ts'
 import { findContents, type StoredSample, stateOf } from './locked-order-store.ts'
 import { detailColumns, detailsOf } from './order-columns-store.ts'
@@ -84,7 +85,7 @@ export const editOrder =
           total_cents: after.total,
         },
       )
-      return change
+      return { ...change, ...(transition.phase === 'created' && { email: orderEditedEmail }) }
     })
   }
 

@@ -69,3 +69,35 @@ describe('The expected total', () => {
     expect(right.statusCode).toBe(200)
   })
 })
+
+describe('The accepted terms', () => {
+  const t = useApp()
+  const driver = new OrderDriver(t)
+  const place = (acceptedTerms: string, key: string) =>
+    driver.call(
+      'userA',
+      'POST',
+      '/order',
+      { samples: threeSamples, companyId: 1, acceptedTerms },
+      { 'idempotency-key': key },
+    )
+  const shown = async () => (await t.app.inject('/api/lab')).json().termsDigest
+  const OTHER = 'a'.repeat(43)
+
+  it('are those that were shown: others are refused, and nothing is placed', async () => {
+    const refused = await place(OTHER, 'terms')
+    expect(refused.json()).toMatchObject({ status: 409, code: 'terms-changed' })
+    const placed = await place(await shown(), 'terms')
+    expect(placed.statusCode).toBe(200)
+    const { rows } = await t.pool.query('select terms_digest from orders')
+    expect(rows.map(({ terms_digest }) => terms_digest.toString('base64url'))).toEqual([
+      await shown(),
+    ])
+  })
+
+  it('are not part of the order: a lost reply is repeated even if the terms changed since', async () => {
+    const placed = await place(await shown(), 'lost-terms')
+    const again = await place(OTHER, 'lost-terms')
+    expect(again.json().orderNumber).toBe(placed.json().orderNumber)
+  })
+})

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/http/serve.ts'
 import { acceptOrder } from './accept-order.ts'
-import { setOrderCanceled } from './cancel-order.ts'
+import { cancelOrder, setOrderCanceled } from './cancel-order.ts'
 import { editOrder } from './edit-order.ts'
 import { type LookUp, orderFinder } from './get-order.ts'
 import { getConfirmationPdf } from './order-documents.ts'
@@ -21,6 +21,7 @@ export function orderLifecycleRoutes(app: FastifyInstance, deps: Deps, lookUp: L
   serve(app, orderLifecycleContract.acceptOrder, acceptOrder(deps))
   serve(app, orderLifecycleContract.unacceptOrder, unacceptOrder(deps))
   serve(app, orderLifecycleContract.setOrderCanceled, setOrderCanceled(deps))
+  serve(app, orderLifecycleContract.cancelOrder, cancelOrder(deps))
   serve(
     app,
     orderLifecycleContract.getConfirmationPdf,

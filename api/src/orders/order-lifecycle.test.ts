@@ -15,6 +15,8 @@ const TABLE = {
   cancel: ['canceled', 'canceled', 'canceled', 'already-invoiced'],
   activate: ['not-canceled', 'not-canceled', 'not-canceled', 'not-canceled'],
   note: ['created', 'received', 'accepted', 'invoiced'],
+  report: ['not-accepted', 'not-accepted', 'accepted', 'invoiced'],
+  takeBackReport: ['not-accepted', 'not-accepted', 'accepted', 'invoiced'],
 } as const
 type Action = keyof typeof TABLE
 const ACTIONS = Object.keys(TABLE) as Action[]
@@ -54,10 +56,19 @@ describe('Every action x phase x canceled x guest', () => {
         return driver.cancel(orderNumber)
       case 'activate':
         return driver.cancel(orderNumber, false)
+      case 'report':
+        return driver.report(order)
+      case 'takeBackReport':
+        return driver.takeBack(order)
       case 'note':
         return driver.call('admin', 'POST', '/admin/order/notes', { orderNumber, note: 'seen' })
     }
   }
+  const markReported = ({ orderId }: Order) =>
+    t.pool.query(
+      `update tests set reported_on = due_date where order_id = $1 and due_date is not null`,
+      [orderId],
+    )
   const traces = async ({ orderId }: Order) => {
     const { rows } = await t.pool.query(
       `select (select version from orders where id = $1),
@@ -79,6 +90,7 @@ describe('Every action x phase x canceled x guest', () => {
     const { action, phase, isCanceled, isGuest } = cell
     const order = isGuest ? await driver.placeAsGuest() : await driver.place()
     await driver.bring(order, phase, isCanceled)
+    if (action === 'takeBackReport') await markReported(order)
     const before = await traces(order)
     const response = await act(action, order)
     const answer = expected(action, phase, isCanceled, isGuest)
@@ -115,6 +127,50 @@ describe('Canceling', () => {
       .where('kind', '=', 'order-canceled')
       .execute()
     expect(mails).toEqual([{ kind: 'order-canceled', recipient: 'dana@highline.example' }])
+  })
+
+  it('keeps the reason for the customer and the email, until it is activated again', async () => {
+    const order = await driver.place()
+    const { orderNumber } = order
+    const reason = 'Samples did not arrive'
+    const body = { orderNumber, setCanceled: true, reason }
+    const canceled = await driver.call('admin', 'POST', '/admin/order/cancellation', body)
+    expect(canceled.json().cancelReason).toBe(reason)
+    const seen = (await driver.get('userA', `/order?num=${orderNumber}`)).json()
+    expect(seen.cancelReason).toBe(reason)
+    const { orders } = (await driver.get('userA', '/orders/company/1')).json()
+    expect(orders[0]).toMatchObject({ orderNumber, status: 'canceled', cancelReason: reason })
+    const mail = await t.db
+      .selectFrom('mails')
+      .select('content')
+      .where('order_id', '=', order.orderId)
+      .where('kind', '=', 'order-canceled')
+      .executeTakeFirstOrThrow()
+    expect(mail.content?.blocks).toContainEqual({ kind: 'fact', label: 'Reason', value: reason })
+    await driver.cancel(orderNumber, false)
+    expect((await driver.read(orderNumber)).cancelReason).toBeNull()
+  })
+
+  it('by the customer works until the order is received, and shows who did it', async () => {
+    const own = (kind: 'userA' | 'userB' | 'guest', orderNumber: string) =>
+      driver.call(kind, 'POST', '/order/cancel', { orderNumber, reason: ' Ordered twice ' })
+    const order = await driver.place()
+    expect((await own('userB', order.orderNumber)).statusCode).toBe(404)
+    const canceled = await own('userA', order.orderNumber)
+    expect(canceled.json()).toMatchObject({ status: 'canceled', cancelReason: 'Ordered twice' })
+    expect((await own('userA', order.orderNumber)).json().refusal).toBe('canceled')
+    const history = await driver.get('userA', `/order-history/${order.orderNumber}`)
+    expect(history.json().steps.at(-1)).toMatchObject({
+      action: 'order:cancel',
+      actor: 'Dana Ortiz',
+    })
+
+    const received = await driver.place()
+    await driver.bring(received, 'received')
+    const late = await own('userA', received.orderNumber)
+    expect([late.statusCode, late.json().refusal]).toEqual([409, 'already-received'])
+    const guests = await driver.placeAsGuest()
+    expect((await own('guest', guests.orderNumber)).statusCode).toBe(200)
   })
 
   it('from the list requires the refresh token of the same session', async () => {

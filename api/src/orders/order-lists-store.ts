@@ -1,7 +1,8 @@
 import type { ListedOrder } from '@accession/contract/order-lists'
-import type { OrderRow } from '@accession/contract/orders'
+import type { OrderRow, OverviewPart } from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
 import type { OrderListDay, OrderListStatus } from '@accession/domain/orders/order-list-filter'
+import type { OrderStage } from '@accession/domain/orders/order-stages'
 import { WORK_LISTS, type WorkList } from '@accession/domain/orders/work-lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
@@ -18,7 +19,7 @@ const cappedCount = (where: RawBuilder<unknown>) => sql<number>`(
     select from orders o where ${where} limit ${COUNT_CAP + 1}) counted)`
 
 /** Pages over orders alone; names are joined only for the rows on the page. */
-const pageOf = (
+export const pageOf = (
   { where, orderBy }: Listing,
   row: RawBuilder<unknown>,
   { limit, offset }: Page,
@@ -32,27 +33,36 @@ const pageOf = (
     order by ${orderBy}) listed)`
 
 const STATUS = sql`case when o.canceled_at is null then o.phase else 'canceled' end`
-const COMPANY = sql`coalesce(c.name, o.guest_info #>> '{testingAddress,orderCompanyName}', '')`
+export const COMPANY = sql<string>`coalesce(c.name, o.guest_info #>> '{testingAddress,orderCompanyName}', '')`
 const USER = sql`p.first_name || ' ' || p.last_name`
 const TOTAL = sql`(o.total_cents / 100.0)::float8`
 
+/** Where the order stands. */
+const PROGRESS = sql`'cancelReason', o.cancel_reason, 'expectedArrival', o.expected_arrival,
+  'reportedSamples', o.reported_samples, 'lastReportedOn', o.last_reported_on,
+  'lastDueDate', o.due_days[cardinality(o.due_days)]`
+
+/** The first few. */
+const SAMPLE_NAMES = sql`(select coalesce(json_agg(n.sample_name), '[]') from (
+  select s.sample_name from samples s where s.order_id = o.id and s.removed_at is null
+  order by s.place limit 3) n)`
+
 /** A row of a customer's order list. */
-const ORDER_ROW = sql`json_build_object('orderNumber', o.number, 'status', ${STATUS},
+export const ORDER_ROW = sql`json_build_object('orderNumber', o.number, 'status', ${STATUS},
   'created', iso(o.created_at), 'received', iso(o.received_at), 'companyName', ${COMPANY},
-  'createdByName', ${USER}, 'numberOfSamples', o.sample_count, 'total', ${TOTAL})`
+  'createdByName', ${USER}, 'numberOfSamples', o.sample_count, 'total', ${TOTAL}, 'sampleNames', ${SAMPLE_NAMES}, ${PROGRESS})`
 
 /** A row of a laboratory order list. */
-const LISTED_ROW = sql`json_build_object('orderNumber', o.number,
+export const LISTED_ROW = sql`json_build_object('orderNumber', o.number,
   'orderDate', iso(o.created_at), 'companyName', ${COMPANY},
   'parentCompanyName', coalesce(b.name, o.guest_info #>> '{billingAddress,companyName}', ''),
   'isGuestOrder', o.company_id is null, 'userName', ${USER}, 'userEmail', p.email,
   'userPhone', p.phone, 'orderStatus', ${STATUS}, 'orderAmount', ${TOTAL},
-  'numberOfSamples', o.sample_count, 'expectedArrival', o.expected_arrival,
-  'dueDates', o.due_days, 'version', o.version)`
+  'numberOfSamples', o.sample_count, 'dueDates', o.due_days, 'version', o.version, ${PROGRESS})`
 
 type Found<Row> = { data: Row[]; count: number }
 
-const NEWEST_FIRST = sql`o.id desc`
+export const NEWEST_FIRST = sql`o.id desc`
 
 /** Orders the user placed and may still see, so not those of a company they left. */
 export async function findOrdersOf(db: Queryable, reader: OrderReader, page: Page) {
@@ -62,6 +72,73 @@ export async function findOrdersOf(db: Queryable, reader: OrderReader, page: Pag
     select ${cappedCount(listing.where)} as count,
       ${pageOf(listing, ORDER_ROW, page)} as data`.execute(db)
   return asPage(rows[0], page)
+}
+
+/** The orders of a customer: of their billing companies, or what they placed themselves. */
+const isOwnedBy = ({ isAdmin, billingCompanyIds, userId }: OrderReader) =>
+  isAdmin || billingCompanyIds.length === 0
+    ? sql`o.created_by = ${userId} and (${isAdmin} or o.guest_info is not null)`
+    : sql`o.billing_company_id = any(${billingCompanyIds})`
+
+/** Served by the indexes of migration 0031. */
+function stageListing(stage: OrderStage): Listing {
+  switch (stage) {
+    case 'to-send':
+      return {
+        where: sql`o.canceled_at is null and o.phase = 'created' and o.reported_samples < o.sample_count`,
+        orderBy: sql`o.expected_arrival nulls last, o.id`,
+      }
+    case 'in-testing':
+      return {
+        where: sql`o.canceled_at is null and o.phase in ('received', 'accepted', 'invoiced')
+          and o.reported_samples < o.sample_count`,
+        orderBy: sql`o.due_days[1] nulls last, o.id`,
+      }
+    case 'finished':
+      return {
+        where: sql`o.canceled_at is null and o.phase <> 'created' and o.reported_samples >= o.sample_count`,
+        orderBy: sql`o.last_reported_on desc nulls last, o.id desc`,
+      }
+    case 'canceled':
+      return { where: sql`o.canceled_at is not null`, orderBy: NEWEST_FIRST }
+  }
+}
+
+const ownListing = (reader: OrderReader, stage: OrderStage | undefined): Listing => {
+  const { where, orderBy } = stage
+    ? stageListing(stage)
+    : { where: sql`true`, orderBy: NEWEST_FIRST }
+  return { where: sql`${isOwnedBy(reader)} and ${where}`, orderBy }
+}
+
+export async function findOwnOrders(
+  db: Queryable,
+  reader: OrderReader,
+  stage: OrderStage | undefined,
+  page: Page,
+) {
+  const listing = ownListing(reader, stage)
+  const { rows } = await sql<Found<OrderRow>>`
+    select ${cappedCount(listing.where)} as count,
+      ${pageOf(listing, ORDER_ROW, page)} as data`.execute(db)
+  return asPage(rows[0], page)
+}
+
+const OVERVIEW = { toSend: 'to-send', inTesting: 'in-testing', finished: 'finished' } as const
+const OVERVIEW_PAGE = { limit: 5, offset: 0 }
+
+/** The first orders of each stage, in one statement. */
+export async function findOverview(db: Queryable, reader: OrderReader) {
+  const parts = Object.entries(OVERVIEW).map(([part, stage]) => {
+    const listing = ownListing(reader, stage)
+    return sql`${part}::text, json_build_object('totalCount', least(${cappedCount(listing.where)}, ${COUNT_CAP}),
+      'data', ${pageOf(listing, ORDER_ROW, OVERVIEW_PAGE)})`
+  })
+  const { rows } = await sql<{ overview: Record<keyof typeof OVERVIEW, OverviewPart> }>`
+    select json_build_object(${sql.join(parts)}) as overview`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('No overview')
+  return found.overview
 }
 
 type CompanyOfOrders = {
@@ -125,7 +202,7 @@ function listingByDay(filter: Omit<DayFilter, 'orderStatus'>): Listing {
       }
     case 'due':
       return {
-        where: sql`${AT_WORK} and o.due_days[1] <= ${endDate}::date and exists (select from unnest(o.due_days) due
+        where: sql`${TO_REPORT} and o.due_days[1] <= ${endDate}::date and exists (select from unnest(o.due_days) due
           where due between ${startDate}::date and ${endDate}::date)`,
         orderBy: sql`o.due_days[1], o.id`,
       }
@@ -147,9 +224,10 @@ export const waitingSince = (timeZone: string) =>
 
 export const TO_ARRIVE = sql`o.phase = 'created' and o.canceled_at is null`
 const ARRIVAL = sql`coalesce(o.expected_arrival, '-infinity')`
-export const AT_WORK = sql`o.phase in ('received', 'accepted') and o.canceled_at is null`
+/** Has tests that are due and not reported. */
+export const TO_REPORT = sql`o.canceled_at is null and o.due_days <> '{}'`
 
-/** The laboratory's open work, most urgent first; served by the partial indexes of migration 0009. */
+/** The laboratory's open work, most urgent first; served by the partial indexes of migrations 0009 and 0028. */
 export function listingOf(list: WorkList, today: Day): Listing {
   switch (list) {
     case 'expected':
@@ -166,12 +244,12 @@ export function listingOf(list: WorkList, today: Day): Listing {
       }
     case 'due-today':
       return {
-        where: sql`${AT_WORK} and o.due_days @> array[${today}::date]`,
+        where: sql`${TO_REPORT} and o.due_days @> array[${today}::date]`,
         orderBy: sql`o.due_days[1], o.id`,
       }
     case 'overdue':
       return {
-        where: sql`${AT_WORK} and o.due_days[1] < ${today}::date`,
+        where: sql`${TO_REPORT} and o.due_days[1] < ${today}::date`,
         orderBy: sql`o.due_days[1], o.id`,
       }
   }

@@ -234,6 +234,8 @@ describe('GET /admin/today', () => {
     expect(await counts()).toEqual(expectation)
 
     await driver.call('finance', 'POST', '/invoice/issue', { orderNumber: overdue.orderNumber })
+    expect(await counts()).toEqual(expectation)
+    await driver.report(overdue)
     await driver.cancel(both.orderNumber)
     expect(await counts()).toEqual({ ...expectation, 'due-today': 1, overdue: 0, 'to-accept': 2 })
   })

@@ -12,6 +12,8 @@ import {
   findListedOrders,
   findOrdersOf,
   findOrdersOfCompany,
+  findOverview,
+  findOwnOrders,
   listedBetween,
   listingOf,
 } from './order-lists-store.ts'
@@ -21,6 +23,16 @@ export const getUserOrders =
   ({ db }: Deps): Handler<typeof ordersContract.getUserOrders> =>
   ({ query: { offset }, user }) =>
     findOrdersOf(db, readerOf(user), { limit: CUSTOMERS_ORDERS_A_PAGE, offset })
+
+export const getOwnOrders =
+  ({ db }: Deps): Handler<typeof ordersContract.getOwnOrders> =>
+  ({ query: { offset, stage }, user }) =>
+    findOwnOrders(db, readerOf(user), stage, { limit: CUSTOMERS_ORDERS_A_PAGE, offset })
+
+export const getOrdersOverview =
+  ({ db }: Deps): Handler<typeof ordersContract.getOrdersOverview> =>
+  ({ user }) =>
+    findOverview(db, readerOf(user))
 
 export const getCompanyOrders =
   ({ db }: Deps): Handler<typeof orderListsContract.getCompanyOrders> =>

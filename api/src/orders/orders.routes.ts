@@ -8,7 +8,14 @@ import { getOrder, orderFinder, orderLookup } from './get-order.ts'
 import { getOrderDefaults } from './get-order-defaults.ts'
 import { getOrderPdf } from './order-documents.ts'
 import { orderLifecycleRoutes } from './order-lifecycle.routes.ts'
-import { getCompanyOrders, getOrdersList, getToday, getUserOrders } from './order-lists.ts'
+import {
+  getCompanyOrders,
+  getOrdersList,
+  getOrdersOverview,
+  getOwnOrders,
+  getToday,
+  getUserOrders,
+} from './order-lists.ts'
 import { placeGuestOrder, placeOrder } from './place-order.ts'
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
@@ -20,6 +27,8 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, ordersContract.getOrderDefaults, getOrderDefaults(deps))
   serve(app, ordersContract.getOrderPdf, getOrderPdf(deps, find))
   serve(app, ordersContract.getUserOrders, getUserOrders(deps))
+  serve(app, ordersContract.getOwnOrders, getOwnOrders(deps))
+  serve(app, ordersContract.getOrdersOverview, getOrdersOverview(deps))
   serve(app, orderListsContract.getCompanyOrders, getCompanyOrders(deps))
   serve(app, orderListsContract.getOrdersList, getOrdersList(deps))
   serve(app, orderListsContract.cancelListedOrder, cancelListedOrder(deps))

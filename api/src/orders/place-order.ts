@@ -12,12 +12,12 @@ import { findCatalog } from '../catalog/find-catalog.ts'
 import { findCompany } from '../companies/companies-store.ts'
 import { markLicenseUsed } from '../companies/licenses-store.ts'
 import { isOwn } from '../companies/own-company.ts'
-import { digestOf } from '../platform/auth/digest.ts'
+import { placeOnce } from '../drafts/placed-draft.ts'
+import { digestOf, encodeDigest } from '../platform/auth/digest.ts'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { SignedIn } from '../platform/http/access.ts'
-import { withIdempotency } from '../platform/http/idempotency.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { orderPlacedEmail } from './emails/order-placed-email.ts'
@@ -32,7 +32,7 @@ import { refuseSampleIssues } from './sample-issues.ts'
 export function placeOrder(deps: Deps): Handler<typeof contract.placeOrder> {
   return async ({ body, user, request }) => {
     const { companyId, ...submission } = body
-    return withIdempotency(deps, request, user.userId, async (trx) => {
+    return placeOnce(deps, request, user.userId, async (trx) => {
       const company = await findCompany(trx, companyId)
       if (!company || !isOwn(user, company.billing_company_id)) throw new Problem('not-found')
       const owner = { companyId, billingCompanyId: company.billing_company_id }
@@ -46,9 +46,7 @@ export function placeGuestOrder(deps: Deps): Handler<typeof contract.placeGuestO
   return async ({ body, user, request }) => {
     const { guestInfo, ...submission } = body
     const placing = { owner: { guestInfo }, factor: 1000, user, requestId: request.id }
-    return withIdempotency(deps, request, user.userId, (trx) =>
-      place(trx, deps, submission, placing),
-    )
+    return placeOnce(deps, request, user.userId, (trx) => place(trx, deps, submission, placing))
   }
 }
 
@@ -56,6 +54,7 @@ type Submission = Parameters<typeof changeDetails>[1] & {
   samples: SampleSubmission[]
   expectedArrival?: Day | undefined
   expectedTotal?: Cents | undefined
+  acceptedTerms?: string | undefined
 }
 type Placing = { owner: OrderOwner; factor: Thousandths; user: SignedIn; requestId: string }
 
@@ -72,6 +71,8 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
   const { owner, factor, user, requestId } = placing
   const total = totalOf(samples, catalog, factor)
   requireExpected(submission.expectedTotal, total)
+  const termsDigest = digestOf(laboratory.terms)
+  requireCurrentTerms(submission.acceptedTerms, termsDigest)
   const number = orderNumberOf(Number(today.slice(0, 4)), await nextOrderSequence(trx))
   const tests = testsOf(samples, catalog)
   const details = changeDetails(NO_DETAILS, submission)
@@ -82,7 +83,7 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
     createdAt: now,
     details,
     expectedArrival: expectedArrival ?? null,
-    termsDigest: digestOf(laboratory.terms),
+    termsDigest,
     factor,
     multipliers: catalog.turnTypeMultipliers,
     total,
@@ -110,6 +111,12 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
   const { order } = await readOwnWrite(trx, number)
   await enqueueOrderEmail(trx, deps, order, orderPlacedEmail)
   return order
+}
+
+/** What is stored as accepted is what the user was shown. */
+function requireCurrentTerms(accepted: string | undefined, current: Buffer) {
+  if (accepted !== undefined && accepted !== encodeDigest(current))
+    throw new Problem('terms-changed')
 }
 
 /** A saved license is offered first next time. */

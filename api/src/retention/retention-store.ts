@@ -35,6 +35,13 @@ export const deleteOldSignIns = (db: Db, before: Date) =>
       select ctid from sign_ins where hour < ${before} limit ${BATCH}))`.execute(db),
   )
 
+/** Drafts by their last change, marks of placed ones by when the order was placed. */
+export const deleteOldDrafts = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`delete from order_drafts where ctid = any(array(
+      select ctid from order_drafts where saved_at < ${before} limit ${BATCH}))`.execute(db),
+  )
+
 export const deleteDeadKeys = (db: Db, before: Date) =>
   inBatches(() =>
     sql`delete from one_time_keys where ctid = any(array(

@@ -54,11 +54,18 @@ describe('The nightly cleanup', () => {
        select 1, 'signed-in', at, '', '', at, at from unnest(array[$1, $2]::timestamptz[]) at`,
       [ago(90.1), ago(89.9)],
     )
+    await t.pool.query(
+      `insert into order_drafts (user_id, id, version, name, samples, content, saved_at)
+       select 1, gen_random_uuid(), gen_random_uuid(), '', 0, '{}', at
+       from unnest(array[$1, $2]::timestamptz[]) at`,
+      [ago(90.1), ago(89.9)],
+    )
     const removed = await retention(t)
     expect(removed).toMatchObject({
       idempotencyKeys: 2_500,
       sessions: 2,
       signIns: 1,
+      drafts: 1,
       keys: 2,
       emails: 2,
       outlived: { orders: 0, auditRecords: 0 },
@@ -76,6 +83,7 @@ describe('The nightly cleanup', () => {
       idempotencyKeys: 0,
       sessions: 0,
       signIns: 0,
+      drafts: 0,
       keys: 0,
       emails: 0,
     })

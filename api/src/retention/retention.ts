@@ -1,3 +1,4 @@
+import { DRAFT_KEPT_DAYS } from '@accession/domain/orders/order-drafts'
 import type { Deps } from '../platform/deps.ts'
 import {
   blankEmails,
@@ -6,6 +7,7 @@ import {
   deleteDeadSessions,
   deleteExpiredLimits,
   deleteIdempotencyKeys,
+  deleteOldDrafts,
   deleteOldSignIns,
 } from './retention-store.ts'
 
@@ -14,6 +16,7 @@ const KEPT_DAYS = {
   idempotencyKeys: 7,
   sessionsAndKeys: 30,
   signIns: 90,
+  drafts: DRAFT_KEPT_DAYS,
   emailsWithKey: 7,
   emails: 90,
 }
@@ -29,6 +32,7 @@ export async function retention({ db, clock, config }: Pick<Deps, 'db' | 'clock'
     idempotencyKeys: await deleteIdempotencyKeys(db, daysAgo(KEPT_DAYS.idempotencyKeys)),
     sessions: await deleteDeadSessions(db, dead),
     signIns: await deleteOldSignIns(db, daysAgo(KEPT_DAYS.signIns)),
+    drafts: await deleteOldDrafts(db, daysAgo(KEPT_DAYS.drafts)),
     keys: await deleteDeadKeys(db, dead),
     emails: await blankEmails(db, {
       keys: daysAgo(KEPT_DAYS.emailsWithKey),

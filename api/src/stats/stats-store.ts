@@ -4,7 +4,7 @@ import type { DueCount } from '@accession/domain/stats/due-tests'
 import type { ReceivedCount } from '@accession/domain/stats/received-orders'
 import { OLDEST_GROUP_DAYS, type WaitingCount } from '@accession/domain/stats/waiting-orders'
 import { sql } from 'kysely'
-import { AT_WORK, ISSUED, TO_ARRIVE, waitingSince } from '../orders/order-lists-store.ts'
+import { ISSUED, TO_ARRIVE, TO_REPORT, waitingSince } from '../orders/order-lists-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { startOfLabDay } from '../platform/db/lab-day.ts'
 
@@ -14,13 +14,14 @@ const MOST_ORDERS = 20_000
 /** Tests due up to a day; everything overdue counts under yesterday. */
 export async function countDueTests(db: Queryable, today: Day, last: Day) {
   const { rows } = await sql<DueCount & { isCapped: boolean }>`
-    with at_work as materialized (
-      select o.id from orders o where ${AT_WORK} and o.due_days[1] <= ${last}::date
+    with to_report as materialized (
+      select o.id from orders o where ${TO_REPORT} and o.due_days[1] <= ${last}::date
       order by o.due_days[1] desc limit ${MOST_ORDERS + 1})
     select greatest(t.due_date, ${today}::date - 1) as day, t.turnaround as "turnAroundType",
-      count(*)::integer as tests, (select count(*) > ${MOST_ORDERS} from at_work) as "isCapped"
-    from at_work o join tests t on t.order_id = o.id
-    where t.removed_at is null and t.due_date <= ${last}::date
+      count(*)::integer as tests, (select count(*) > ${MOST_ORDERS} from to_report) as "isCapped"
+    from to_report o join tests t on t.order_id = o.id
+    where t.removed_at is null and t.reported_on is null and not t.reporting_not_tracked
+      and t.due_date <= ${last}::date
     group by 1, 2`.execute(db)
   return { counts: rows, isCapped: rows[0]?.isCapped ?? false }
 }

@@ -59,12 +59,16 @@ describe('GET /admin/figures/due', () => {
     ['2030-11-21', 'standard'],
   ]
 
-  it('counts tests of received and accepted orders by day and turnaround', async () => {
+  it('counts tests not yet reported by day and turnaround, whatever is invoiced', async () => {
     for (const phase of ['received', 'accepted', 'invoiced'] as const) {
       const order = await driver.place('userA', { samples })
       await driver.bring(order, phase)
       await setDue(t, order.orderId, due)
     }
+    const reported = await driver.place('userA', { samples })
+    await driver.bring(reported, 'accepted')
+    await setDue(t, reported.orderId, due)
+    await driver.report(reported)
     const canceled = await driver.place('userA', { samples })
     await driver.bring(canceled, 'received')
     await setDue(t, canceled.orderId, due)
@@ -78,13 +82,13 @@ describe('GET /admin/figures/due', () => {
       10,
       '2030-11-20',
     ])
-    expect(overdue).toEqual({ standard: 0, rush: 0, urgent: 2 })
+    expect(overdue).toEqual({ standard: 0, rush: 0, urgent: 3 })
     expect(days.filter(({ standard, rush, urgent }) => standard + rush + urgent > 0)).toEqual([
-      { day: TODAY, standard: 0, rush: 2, urgent: 0 },
-      { day: '2030-11-12', standard: 4, rush: 0, urgent: 0 },
+      { day: TODAY, standard: 0, rush: 3, urgent: 0 },
+      { day: '2030-11-12', standard: 6, rush: 0, urgent: 0 },
     ])
-    expect(await listed(driver, 'due', TODAY)).toBe(2)
-    expect(await listed(driver, 'due', '2030-11-09', '2030-11-12')).toBe(2)
+    expect(await listed(driver, 'due', TODAY)).toBe(3)
+    expect(await listed(driver, 'due', '2030-11-09', '2030-11-12')).toBe(3)
     expect(await listed(driver, 'due', '2030-11-13', '2030-11-20')).toBe(0)
   })
 
@@ -96,21 +100,23 @@ describe('GET /admin/figures/due', () => {
     const removed = await driver.call('intake', 'DELETE', '/admin/order/test', { testNumber })
     expect(removed.statusCode).toBe(200)
     const { overdue, days } = await read()
-    expect(overdue).toEqual({ standard: 0, rush: 0, urgent: 2 })
-    expect(days[0]?.rush).toBe(3)
+    expect(overdue).toEqual({ standard: 0, rush: 0, urgent: 3 })
+    expect(days[0]?.rush).toBe(4)
   })
 
   it('says when more orders have tests due than it counts', async () => {
     const order = await driver.place('userA', { samples })
     await driver.bring(order, 'received')
     await setDue(t, order.orderId, due)
-    await t.pool.query(
-      `insert into orders overriding system value
-       select copy.* from orders o, generate_series(1, 20000) n, jsonb_populate_record(o,
-         jsonb_build_object('id', o.id + n, 'number', '31-' || lpad(n::text, 6, '0'))) copy
-       where o.id = $1`,
-      [order.orderId],
-    )
+    for (let last = 4_000; last <= 20_000; last += 4_000)
+      await t.pool.query(
+        `insert into orders overriding system value
+         select copy.* from orders o, generate_series($2::integer - 3999, $2) n,
+           jsonb_populate_record(o,
+             jsonb_build_object('id', o.id + n, 'number', '31-' || lpad(n::text, 6, '0'))) copy
+         where o.id = $1`,
+        [order.orderId, last],
+      )
     expect((await read()).isCapped).toBe(true)
   })
 })

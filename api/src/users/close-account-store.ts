@@ -48,6 +48,7 @@ export async function anonymize(trx: Queryable, { id, email }: Closed) {
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('sign_ins').where('user_id', '=', id).execute()
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
+  await trx.deleteFrom('order_drafts').where('user_id', '=', id).execute()
   await trx
     .deleteFrom('one_time_keys')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))

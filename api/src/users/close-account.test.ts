@@ -10,6 +10,11 @@ describe('npm run account:close', () => {
     const { email, firstName, lastName, phone } = DEMO_USERS.userA
     const { accessToken } = await t.signIn('userA')
     const { userId } = (await t.get('/user', accessToken)).json()
+    await t.pool.query(
+      `insert into order_drafts (user_id, id, version, name, samples, content, saved_at)
+       values ($1, gen_random_uuid(), gen_random_uuid(), $2, 1, $3, now())`,
+      [userId, phone, `{"email":"${email}"}`],
+    )
     expect(await closeAccount(t, email.toUpperCase())).toBe('closed')
     expect((await t.get('/user', accessToken)).statusCode).toBe(401)
     expect((await t.logIn(email)).statusCode).toBe(401)
@@ -20,6 +25,7 @@ describe('npm run account:close', () => {
       'mails',
       'one_time_keys',
       'sign_ins',
+      'order_drafts',
     ]) {
       const { rows } = await t.pool.query(`select t::text as row from ${table} t`)
       const text = rows.map(({ row }) => row).join('\n')

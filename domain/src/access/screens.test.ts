@@ -43,6 +43,7 @@ const ADMIN = [
   '/pricing-lookup',
   '/set-price-adjustment',
   '/set-billable',
+  '/report-results',
   '/orders-list',
   '/users-info',
 ]

@@ -52,6 +52,7 @@ export const SCREENS = {
   '/modify-sample': 'admin',
   '/modify-test': 'admin',
   '/set-billable': 'admin',
+  '/report-results': 'admin',
   '/invoice-lookup': 'admin',
   '/pricing-lookup': 'admin',
   '/set-price-adjustment': 'admin',

@@ -1,9 +1,9 @@
 import { TEST_LABELS } from '../catalog/test-labels.ts'
 import { TURNAROUND_LABELS } from '../catalog/turnarounds.ts'
+import { type Cell, moneyCell, numberCell, textCell } from '../fields/csv-cells.ts'
 import { factorOf } from '../money/money.ts'
 import { PAYMENT_LABELS } from '../orders/payment-form.ts'
 import { lineAmount } from '../pricing/price-order.ts'
-import { type Cell, moneyCell, numberCell, textCell } from './csv-cells.ts'
 import { type BilledLine, type BilledOrder, invoiceOf } from './invoice.ts'
 
 export const ACCOUNTING_COLUMNS = [

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { TEST_LABELS } from '../catalog/test-labels.ts'
 import { TURNAROUND_LABELS } from '../catalog/turnarounds.ts'
+import { type Cell, moneyCell, numberCell, textCell } from '../fields/csv-cells.ts'
 import type { Laboratory } from '../laboratory/laboratory.ts'
 import type { Cents } from '../money/money.ts'
 import { describeAdjustment } from '../pricing/describe-adjustment.ts'
-import { type Cell, moneyCell, numberCell, textCell } from './csv-cells.ts'
 import { type BilledOrder, type Invoice, invoiceOf } from './invoice.ts'
 
 /** The Sales Journal import of Sage 50 US. */

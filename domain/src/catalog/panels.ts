@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Catalog } from './catalog.ts'
 import {
   COMPLIANCE_TYPES,
   PRODUCT_TYPES,
@@ -29,5 +28,5 @@ export type Panel = z.output<typeof panelSchema>
 /** The panel of a product type; null if there is none. */
 export const panelFor = (
   productType: ProductType,
-  { panels }: Pick<Catalog, 'panels'>,
+  { panels }: { panels: readonly Panel[] },
 ): Panel | null => panels.find((panel) => panel.productType === productType) ?? null

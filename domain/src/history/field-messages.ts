@@ -6,6 +6,8 @@ import { FIELDS, formatValue } from './history-labels.ts'
 type Change = { field: string; from?: unknown; to?: unknown }
 
 const count = (number: unknown, noun: string) => `${number} ${pluralize(Number(number), noun)}`
+/** '3 tests' */
+const countOf = (numbers: unknown) => count(Array.isArray(numbers) ? numbers.length : 0, 'test')
 const payment = (type: unknown) => PAYMENT_LABELS[type as PaymentType] ?? 'none'
 
 /** Covered by the step itself, or shown in the raw difference only. */
@@ -37,6 +39,8 @@ const OWN: Record<string, (change: Change) => string> = {
   factorThousandths: ({ from, to }) =>
     `Changed the price adjustment factor from ${Number(from) / 1000} to ${Number(to) / 1000}.`,
   paymentType: ({ from, to }) => `Changed the payment from ${payment(from)} to ${payment(to)}.`,
+  reportedTests: ({ from, to }) =>
+    to ? `${countOf(to)} reported.` : `Took back the report of ${countOf(from)}.`,
   mail: ({ to }) => `To ${(to as { recipient?: string } | null)?.recipient ?? 'nobody'}.`,
   note: ({ to }) => `“${String(to)}”`,
   worksFor: ({ to }) => `The link works for ${String(to)}.`,

@@ -22,9 +22,16 @@ export const publicLaboratory = z.strictObject({
   shippingAddress: z.array(line).min(2).max(8),
   timeZone: z.string().refine(isTimeZone, 'Must be an IANA time zone').default('America/Denver'),
   californiaContact: z.strictObject({ name: line, email: z.email(), phone: line }),
+  /** May contain {orderNumber}. */
   resultsUrl: httpsLink,
   signUpUrl: httpsLink,
   terms: z.string().trim().min(1).max(20_000),
+  /** Offered when staff cancel an order; the first is preselected. */
+  cancelReasons: z
+    .array(line)
+    .min(1)
+    .max(20)
+    .default(['Requested by the customer', 'Samples did not arrive', 'Ordered twice']),
   /** Business days added to every due day. */
   dueDateOffset: z.int().min(0).max(30).default(0),
 })
@@ -34,6 +41,8 @@ const glAccount = z.string().trim().min(1).max(20)
 
 /** The whole of LAB_FILE: the public settings and those only the server needs. */
 export const laboratoryFile = publicLaboratory.extend({
+  /** Customers are emailed when the results of an order are ready. */
+  resultsReadyEmail: z.boolean().default(true),
   sage: z.strictObject({
     receivableAccount: glAccount,
     salesAccount: glAccount,

@@ -13,7 +13,9 @@ const FILE: Laboratory = {
   resultsUrl: 'https://results.example',
   signUpUrl: 'https://sign-up.example',
   terms: 'Terms',
+  cancelReasons: ['Ordered twice'],
   dueDateOffset: 0,
+  resultsReadyEmail: true,
   sage: {
     receivableAccount: '1',
     salesAccount: '2',

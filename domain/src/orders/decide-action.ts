@@ -32,9 +32,14 @@ export function decideAction(action: OrderAction, order: OrderState, actor: Orde
 export const decideEdit = (order: OrderState, actor: OrderActor): Decision =>
   decideAction(actor.isAdmin ? 'editAsAdmin' : 'editAsCustomer', order, actor)
 
+/** An admin cancels as an admin, everyone else as the customer. */
+export const decideCancel = (order: OrderState, actor: OrderActor): Decision =>
+  decideAction(actor.isAdmin ? 'cancel' : 'cancelAsCustomer', order, actor)
+
 function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | null {
   switch (action) {
     case 'editAsCustomer':
+    case 'cancelAsCustomer':
       return actor.ownsOrder ? null : 'not-your-order'
     case 'editAsAdmin':
     case 'receive':
@@ -46,6 +51,8 @@ function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | 
     case 'unaccept':
     case 'modify':
     case 'setBillable':
+    case 'report':
+    case 'takeBackReport':
       return hasRole(actor, 'intake') ? null : 'needs-intake'
     case 'updateInvoice':
     case 'issueInvoice':
@@ -63,7 +70,7 @@ function refusalOfState(action: OrderAction, order: OrderState): GuardRefusal | 
 }
 
 function isCanceledAfter(action: OrderAction, order: OrderState): boolean {
-  if (action === 'cancel') return true
+  if (action === 'cancel' || action === 'cancelAsCustomer') return true
   if (action === 'activate') return false
   return order.isCanceled
 }

@@ -43,7 +43,10 @@ const TABLE: [OrderAction, string, string, string, string][] = [
   ['setBillable', 'not-received', 'received', 'accepted', 'already-invoiced'],
   ['updateInvoice', 'not-received', 'received', 'accepted', 'already-invoiced'],
   ['cancel', 'created', 'received', 'accepted', 'already-invoiced'],
+  ['cancelAsCustomer', 'created', 'already-received', 'already-accepted', 'already-invoiced'],
   ['addNote', 'created', 'received', 'accepted', 'invoiced'],
+  ['report', 'not-accepted', 'not-accepted', 'accepted', 'invoiced'],
+  ['takeBackReport', 'not-accepted', 'not-accepted', 'accepted', 'invoiced'],
 ]
 
 describe('the lifecycle of an order', () => {

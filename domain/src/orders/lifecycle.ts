@@ -15,8 +15,11 @@ export const ORDER_ACTIONS = [
   'issueInvoice',
   'reopenInvoice',
   'cancel',
+  'cancelAsCustomer',
   'activate',
   'addNote',
+  'report',
+  'takeBackReport',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
@@ -88,6 +91,12 @@ export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>>
     accepted: 'accepted',
     invoiced: 'already-invoiced',
   },
+  cancelAsCustomer: {
+    created: 'created',
+    received: 'already-received',
+    accepted: 'already-accepted',
+    invoiced: 'already-invoiced',
+  },
   activate: {
     created: 'created',
     received: 'received',
@@ -97,6 +106,18 @@ export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>>
   addNote: {
     created: 'created',
     received: 'received',
+    accepted: 'accepted',
+    invoiced: 'invoiced',
+  },
+  report: {
+    created: 'not-accepted',
+    received: 'not-accepted',
+    accepted: 'accepted',
+    invoiced: 'invoiced',
+  },
+  takeBackReport: {
+    created: 'not-accepted',
+    received: 'not-accepted',
     accepted: 'accepted',
     invoiced: 'invoiced',
   },

@@ -13,7 +13,7 @@ export type OrderListDay = (typeof ORDER_LIST_DAYS)[number]
 export const ORDER_LIST_DAY_LABELS: Record<OrderListDay, string> = {
   created: 'placed',
   received: 'received',
-  due: 'due, not invoiced',
+  due: 'due, not reported',
   arrival: 'expected, not received',
   issued: 'invoiced',
 }

@@ -18,6 +18,8 @@ export const ORDER_STEPS = {
   'order:set-billable': { label: 'Billable tests changed', isPublic: false },
   'order:cancel': { label: 'Canceled', isPublic: true },
   'order:activate': { label: 'Activated', isPublic: true },
+  'order:report': { label: 'Results reported', isPublic: true },
+  'order:take-back-report': { label: 'Report taken back', isPublic: true },
   'order:note': { label: 'Note added', isPublic: false },
   'order:resend-mail': { label: 'Email resent', isPublic: false },
   'invoice:update': { label: 'Invoice changed', isPublic: false },
@@ -32,7 +34,11 @@ export const PUBLIC_ORDER_STEPS: readonly string[] = keysOf(ORDER_STEPS).filter(
 )
 
 /** Steps customers do themselves; any other step was done by the laboratory. */
-export const CUSTOMERS_ORDER_STEPS: readonly OrderStep[] = ['order:place', 'order:edit']
+export const CUSTOMERS_ORDER_STEPS: readonly OrderStep[] = [
+  'order:place',
+  'order:edit',
+  'order:cancel',
+]
 
 /** A step recorded by a later version is shown by its own name. */
 export const orderStepLabel = (action: string): string =>

@@ -18,13 +18,16 @@ const MESSAGES: Record<OrderRefusal, string> = {
   'already-invoiced': 'This order has already been invoiced. Its invoice must be reopened first.',
 }
 
-/** Where a screen words a refusal differently. Editing is the only action of customers. */
+const FOR_CUSTOMERS = {
+  canceled: 'This order has been canceled. Please contact the laboratory.',
+  'already-accepted': 'This order has already been accepted. Please contact the laboratory.',
+  'already-invoiced': 'This order has already been invoiced. Please contact the laboratory.',
+}
+
+/** Where a screen words a refusal differently. */
 const MESSAGES_OF: Partial<Record<OrderAction, Partial<Record<OrderRefusal, string>>>> = {
-  editAsCustomer: {
-    canceled: 'This order has been canceled. Please contact the laboratory.',
-    'already-accepted': 'This order has already been accepted. Please contact the laboratory.',
-    'already-invoiced': 'This order has already been invoiced. Please contact the laboratory.',
-  },
+  editAsCustomer: FOR_CUSTOMERS,
+  cancelAsCustomer: FOR_CUSTOMERS,
   accept: { canceled: 'This order has been canceled and therefore cannot be accepted.' },
   modify: { 'not-accepted': 'This order has not been accepted yet. Edit it instead.' },
   setBillable: { canceled: 'This Order is Canceled', 'not-received': 'Order Not Received' },

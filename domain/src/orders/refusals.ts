@@ -22,6 +22,16 @@ const ORDER_REFUSALS = [...ACTOR_REFUSALS, ...GUARD_REFUSALS, ...PHASE_REFUSALS]
 /** Why a modification is refused although the order can be modified. */
 const MODIFICATION_REFUSALS = ['other-company', 'last-sample', 'last-test'] as const
 
+/** Why a test is not marked as reported, or its report is not taken back. */
+const REPORT_REFUSALS = [
+  'no-such-test',
+  'already-reported',
+  'not-reported',
+  'reporting-not-tracked',
+  'in-the-future',
+  'before-receipt',
+] as const
+
 /** Why an email of an order is not sent again. */
 const RESEND_REFUSALS = ['still-queued', 'letter-not-kept', 'not-a-recipient'] as const
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number]
@@ -30,7 +40,15 @@ export const REFUSALS_OF_ORDERS = [
   ...ORDER_REFUSALS,
   ...MODIFICATION_REFUSALS,
   ...RESEND_REFUSALS,
+  ...REPORT_REFUSALS,
 ] as const
+
+/** Why one test of a report is left as it is. */
+export type ReportRefusal = OrderRefusal | (typeof REPORT_REFUSALS)[number]
+export const REFUSALS_OF_REPORTS = [...ORDER_REFUSALS, ...REPORT_REFUSALS] as const
+
+export const isReportRefusal = (refusal: string): refusal is ReportRefusal =>
+  REFUSALS_OF_REPORTS.some((each) => each === refusal)
 
 export const isOrderRefusal = (refusal: string): refusal is OrderRefusal =>
   ORDER_REFUSALS.some((each) => each === refusal)

@@ -1,7 +1,6 @@
 /**
- * The laboratory's work today. Canceled orders do not count and, for the due dates, neither do
- * invoiced ones: the portal does not know about results, so an order is in progress until it is
- * billed.
+ * The laboratory's work today. Canceled orders do not count. A test is due until it is reported,
+ * whatever has been invoiced.
  */
 export const WORK_LISTS = ['expected', 'waiting', 'to-accept', 'due-today', 'overdue'] as const
 export type WorkList = (typeof WORK_LISTS)[number]
@@ -11,5 +10,5 @@ export const WORK_LIST_LABELS: Record<WorkList, string> = {
   waiting: 'Waiting to be received',
   'to-accept': 'Waiting to be accepted',
   'due-today': 'Due today',
-  overdue: 'Past due, not invoiced',
+  overdue: 'Past due, not reported',
 }

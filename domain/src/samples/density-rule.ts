@@ -1,5 +1,6 @@
 import type { ProductType } from '../catalog/product-types.ts'
 import { TEST_FAMILIES } from '../catalog/test-families.ts'
+import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import { fastestOf } from '../catalog/turnarounds.ts'
 import { newTest } from './new-test.ts'
 import {
@@ -22,6 +23,9 @@ export const lacksDensity = (test: DecidingAnswers): boolean =>
 
 /** While a potency lacks its density, the Density test cannot be unticked or made slower. */
 export const isDensityLocked = (draft: SampleDraft): boolean => draft.densityHold !== null
+
+export const isLocked = (testName: OrderableTestKey, draft: SampleDraft): boolean =>
+  testName === 'density' && isDensityLocked(draft)
 
 /** Syncs the Density test with the potencies; runs after every change. */
 export function settleDensity(draft: SampleDraft, productType: ProductType): SampleDraft {

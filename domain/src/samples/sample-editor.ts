@@ -9,7 +9,7 @@ import {
 import type { OrderableTestKey } from '../catalog/test-keys.ts'
 import { offeredTurnarounds } from '../catalog/turnarounds.ts'
 import { type Cleared, clearedBy } from './cleared-by-change.ts'
-import { isDensityLocked, settleDensity } from './density-rule.ts'
+import { isLocked, settleDensity } from './density-rule.ts'
 import { newTest } from './new-test.ts'
 import type { SampleChange, TestFieldChange } from './sample-change.ts'
 import { EMPTY_SAMPLE, type SampleDraft, withoutTest, withTest } from './sample-draft.ts'
@@ -107,7 +107,7 @@ function selectTest(
 }
 
 const deselectTest = (draft: SampleDraft, testName: OrderableTestKey): SampleDraft =>
-  testName === 'density' && isDensityLocked(draft) ? draft : withoutTest(draft, testName)
+  isLocked(testName, draft) ? draft : withoutTest(draft, testName)
 
 function changeTestField(
   draft: SampleDraft,
@@ -134,9 +134,10 @@ function mayChoose(
   switch (change.field) {
     case 'turnAroundType': {
       const turnTimes = currentCatalog.catalog.turnTimes[change.testName]
-      const isLocked = change.testName === 'density' && isDensityLocked(draft)
       return (
-        !isLocked && turnTimes !== undefined && offeredTurnarounds(turnTimes).includes(change.value)
+        !isLocked(change.testName, draft) &&
+        turnTimes !== undefined &&
+        offeredTurnarounds(turnTimes).includes(change.value)
       )
     }
     case 'unitOfMeasure':

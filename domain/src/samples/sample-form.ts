@@ -4,13 +4,18 @@ import type { TestKey } from '../catalog/test-keys.ts'
 import { keysOf } from '../fields/keys-of.ts'
 import { requiredTextField, textField } from '../fields/text-field.ts'
 
+/** What kind of sample it is. Picked from lists; everything else is typed. */
+export const SAMPLE_KIND_FIELDS = {
+  complianceType: z.enum(COMPLIANCE_TYPES, { error: 'Required' }),
+  productType: z.enum(PRODUCT_TYPES, { error: 'Required' }),
+  statusType: z.enum(STATUS_TYPES, { error: 'Required' }),
+}
+
 /** Every detail of a sample, with the messages its field shows. */
 export const SAMPLE_INFO_FIELDS = {
   sampleName: requiredTextField(50),
   batchName: textField(50),
-  complianceType: z.enum(COMPLIANCE_TYPES, { error: 'Required' }),
-  productType: z.enum(PRODUCT_TYPES, { error: 'Required' }),
-  statusType: z.enum(STATUS_TYPES, { error: 'Required' }),
+  ...SAMPLE_KIND_FIELDS,
   samplerName: textField(50),
   samplerID: textField(50),
   uSDALicense: textField(50),
@@ -19,19 +24,11 @@ export const SAMPLE_INFO_FIELDS = {
 
 export type SampleInfoField = keyof typeof SAMPLE_INFO_FIELDS
 
-/** Picked from a list; everything else is typed. */
-type PickedField = 'complianceType' | 'productType' | 'statusType'
-export type TypedField = Exclude<SampleInfoField, PickedField>
-
-const PICKED: readonly SampleInfoField[] = [
-  'complianceType',
-  'productType',
-  'statusType',
-] satisfies PickedField[]
+export type TypedField = Exclude<SampleInfoField, keyof typeof SAMPLE_KIND_FIELDS>
 
 export const INFO_FIELD_NAMES = keysOf(SAMPLE_INFO_FIELDS)
 export const TYPED_FIELDS = INFO_FIELD_NAMES.filter(
-  (field): field is TypedField => !PICKED.includes(field),
+  (field): field is TypedField => !(field in SAMPLE_KIND_FIELDS),
 )
 
 export const SAMPLER_FIELDS = ['samplerName', 'samplerID', 'uSDALicense'] as const

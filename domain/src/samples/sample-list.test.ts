@@ -32,6 +32,8 @@ describe('samples of a draft', () => {
     const batched = afterChanges(plant, { type: 'text', field: 'batchName', value: 'B7' })
     expect(sampleTitle(batched, 0)).toBe('Sample 1 - Blue Dream (Plant Material) - B7')
     expect(sampleTitle(plant, 11)).toBe('Sample 12 - Blue Dream (Plant Material)')
+    const unnamed = { ...batched, info: { ...batched.info, sampleName: ' ' } }
+    expect(sampleTitle(unnamed, 0)).toBe('Sample 1 (Plant Material) - B7')
   })
 
   it('a product type with its own parentheses gets no second pair', () => {

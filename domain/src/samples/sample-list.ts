@@ -29,6 +29,6 @@ export const asNew = (sample: SampleDraft): SampleDraft => ({
 
 export function sampleTitle({ info }: SampleDraft, index: number): string {
   const product = info.productType ? ` ${inParentheses(PRODUCT_LABELS[info.productType])}` : ''
-  const batch = info.batchName.trim() ? ` - ${info.batchName.trim()}` : ''
-  return `Sample ${index + 1} - ${info.sampleName.trim()}${product}${batch}`
+  const part = (text: string) => (text.trim() === '' ? '' : ` - ${text.trim()}`)
+  return `Sample ${index + 1}${part(info.sampleName)}${product}${part(info.batchName)}`
 }

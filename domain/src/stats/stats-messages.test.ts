@@ -22,11 +22,11 @@ it.each([
       { day: MONDAY, turnAroundType: 'urgent', tests: 1234 },
       { day: FRIDAY, turnAroundType: 'urgent', tests: 1 },
     ],
-    '1,235 tests are due on Monday, 1 of them Next Day, 1,234 of them Same Day; 1 is past due and not invoiced.',
+    '1,235 tests are due on Monday, 1 of them Next Day, 1,234 of them Same Day; 1 is past due and not reported.',
   ],
   [
     [{ day: FRIDAY, turnAroundType: 'standard', tests: 2 }],
-    'No tests are due on Monday; 2 are past due and not invoiced.',
+    'No tests are due on Monday; 2 are past due and not reported.',
   ],
 ] as const)('tests due, %#', (counts, message) => {
   expect(dueMessage(dueTestsOf(counts, SUNDAY, []), SUNDAY, false)).toBe(message)
@@ -38,7 +38,7 @@ it('says today, and when more are past due than were counted', () => {
     { day: FRIDAY, turnAroundType: 'standard', tests: 9000 },
   ] as const
   expect(dueMessage(dueTestsOf(counts, MONDAY, []), MONDAY, true)).toBe(
-    '1 test is due today; more than 9,000 are past due and not invoiced.',
+    '1 test is due today; more than 9,000 are past due and not reported.',
   )
 })
 

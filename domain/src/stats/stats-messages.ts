@@ -16,7 +16,7 @@ const are = (count: number) => pluralize(count, 'is', 'are')
 const were = (count: number) => pluralize(count, 'was', 'were')
 const onDay = (day: Day, today: Day) => (day === today ? 'today' : `on ${weekdayName(day)}`)
 
-/** '17 tests are due on Monday, 3 of them Next Day; 4 are past due and not invoiced.' */
+/** '17 tests are due on Monday, 3 of them Next Day; 4 are past due and not reported.' */
 export function dueMessage({ overdue, days }: DueTests, today: Day, isCapped: boolean): string {
   const [next] = days
   const late = testsIn(overdue)
@@ -29,7 +29,7 @@ export function dueMessage({ overdue, days }: DueTests, today: Day, isCapped: bo
   const upcoming = `${noneOr(due, 'test')} ${are(due)} due ${onDay(next.day, today)}`
   const count = isCapped ? `more than ${formatCount(late)}` : formatCount(late)
   const pastDue =
-    late === 0 ? 'none are past due' : `${count} ${are(late)} past due and not invoiced`
+    late === 0 ? 'none are past due' : `${count} ${are(late)} past due and not reported`
   return `${[upcoming, ...faster].join(', ')}; ${pastDue}.`
 }
 

@@ -20,9 +20,11 @@ function useSessionState(): SessionState {
   useMinute()
   if (!session) return 'none'
   // Users finish half-typed forms first: until the session ends they can still be saved, and after
-  // that the layout asks for the password over the form.
+  // that the layout asks for the password over the form. Offline nobody could check a password.
   const nearsItsEnd =
-    sessionNeedsVerifying(session.refreshExpiration, Date.now()) && !hasUnsavedWork()
+    sessionNeedsVerifying(session.refreshExpiration, Date.now()) &&
+    !hasUnsavedWork() &&
+    navigator.onLine
   const hasEnded = refreshFailed && !wouldLoseWork()
   return hasEnded || nearsItsEnd ? 'unsure' : 'live'
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dialog, heading, press, screenTests, type } from '../../test/screens.ts'
 import { aSession } from '../../test/sessions.ts'
+import { user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { failSession, useSession } from '../platform/tokens.ts'
 
@@ -9,11 +10,11 @@ const t = screenTests('user')
 const QUESTION = 'Leave without saving?'
 const firstName = () => screen.findByLabelText<HTMLInputElement>('First name')
 const follow = (name: string) =>
-  fireEvent.click(screen.getAllByRole('link', { name }).at(-1) as HTMLElement)
+  user.click(screen.getAllByRole('link', { name }).at(-1) as HTMLElement)
 
 async function halfFill() {
   t.open('/user')
-  fireEvent.click(await screen.findByRole('link', { name: 'Edit contact info' }))
+  await user.click(await screen.findByRole('link', { name: 'Edit contact info' }))
   await firstName()
   await type('First name', 'Dora')
 }
@@ -32,7 +33,7 @@ describe('an unchanged form', () => {
     t.open('/user-edit')
     await firstName()
     expect(isLeavingBlocked()).toBe(false)
-    follow('MY ACCOUNT')
+    await follow('MY ACCOUNT')
     await heading('Hello, Dana')
   })
 })
@@ -42,7 +43,7 @@ describe('a half-filled form', () => {
     'asks before %s leaves it',
     async (link) => {
       await halfFill()
-      follow(link)
+      await follow(link)
       const question = await dialog(QUESTION)
       await waitFor(() =>
         expect(document.activeElement).toBe(question.getByRole('button', { name: 'Stay' })),
@@ -76,7 +77,7 @@ describe('a half-filled form', () => {
     await press('Save')
     await heading('Your contact info was updated')
     expect(isLeavingBlocked()).toBe(false)
-    follow('Go Back')
+    await follow('Go Back')
     await heading(/^Hello/)
   })
 
@@ -99,7 +100,7 @@ describe('a half-filled form', () => {
     const confirm = await dialog('Confirm it’s you')
     expect(useSession.getState().session?.refreshToken).not.toBe('anew')
     await type('Password', 'hemp-and-high-water', confirm)
-    fireEvent.click(confirm.getByRole('button', { name: 'Sign in' }))
+    await user.click(confirm.getByRole('button', { name: 'Sign in' }))
     await stays()
     expect(useSession.getState().session?.refreshToken).toBe('anew')
   })

@@ -3,19 +3,22 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
+import { usePreload } from '../ui/feedback/use-preload.ts'
 import { isDialogOpen } from '../ui/layout/dialog-open.ts'
 
-const SearchEverywhere = lazyPiece(
-  async () => (await import('./search-everywhere.tsx')).SearchEverywhere,
-  { frame: belowHeader },
-)
+const loadSearch = () => import('../search/search-everywhere.tsx')
+const SearchEverywhere = lazyPiece(async () => (await loadSearch()).SearchEverywhere, {
+  frame: belowHeader,
+})
+/** Ctrl+K and the first letters come in one go. */
+const NEXT = [loadSearch]
 const Shortcuts = lazyPiece(async () => (await import('./shortcuts.tsx')).Shortcuts, {
   frame: belowHeader,
 })
 
 type Window = 'search' | 'help'
 
-/** The search and the list of shortcuts, loaded when first opened. */
+/** The search and the list of shortcuts, loaded when idle or first opened. */
 export function QuickWays({ className }: { className: string | undefined }) {
   const [open, setOpen] = useState<Window | null>(null)
   const [fetched, setFetched] = useState<readonly Window[]>([])
@@ -23,6 +26,7 @@ export function QuickWays({ className }: { className: string | undefined }) {
     setFetched((before) => (before.includes(which) ? before : [...before, which]))
     setOpen(which)
   }
+  usePreload(NEXT)
   const close = () => setOpen(null)
   const onKeys = (which: Window) => () => isDialogOpen() || show(which)
   useHotkeys([['mod+K', onKeys('search')]], [], true)
@@ -38,9 +42,9 @@ export function QuickWays({ className }: { className: string | undefined }) {
         color="gray"
         size={36}
         className={className ?? ''}
-        aria-label="Go to"
+        aria-label="Search"
         aria-keyshortcuts="Control+K"
-        title="Go to a page or an order (Ctrl+K)"
+        title="Search everything (Ctrl+K)"
         onClick={() => show('search')}
       >
         <IconSearch size={19} aria-hidden />

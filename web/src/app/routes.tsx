@@ -49,6 +49,7 @@ export const routes = {
     () => import('../ui/form/day-dropdown.tsx'),
     () => import('../checkout/place-order.tsx'),
     () => import('../checkout/order-placed.tsx'),
+    () => import('../offline/keep-offline.ts'),
   ]),
   '/user': screen(() => import('../users/user.tsx'), 'UserHome'),
   '/user-edit': screen(() => import('../users/user-edit.tsx'), 'UserEdit'),
@@ -95,6 +96,7 @@ export const routes = {
   '/modify-sample': screen(() => import('../order-modification/modify-sample.tsx'), 'ModifySample'),
   '/modify-test': screen(() => import('../order-modification/modify-test.tsx'), 'ModifyTest'),
   '/set-billable': screen(() => import('../order-modification/set-billable.tsx'), 'SetBillable'),
+  '/report-results': screen(() => import('../reporting/report-from-file.tsx'), 'ReportFromFile'),
   '/website-messages': screen(() => import('../messages/website-messages.tsx'), 'WebsiteMessages'),
   '/website-messages/create': screen(
     () => import('../messages/create-website-message.tsx'),

@@ -3,7 +3,7 @@ import { Dialog } from '../ui/layout/dialog.tsx'
 import classes from './shortcuts.module.css'
 
 const SHORTCUTS: [keys: string[], what: string][] = [
-  [['Ctrl', 'K'], 'Go to a page by name, or to an order by number'],
+  [['Ctrl', 'K'], 'Search orders, samples, batches, companies, users and pages'],
   [['?'], 'Show this list'],
   [['Ctrl', 'Enter'], 'Do the main action, such as adding the sample or receiving the order'],
   [['Enter'], 'Search for what you typed or scanned'],

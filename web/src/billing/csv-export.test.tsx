@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { press, screenTests } from '../../test/screens.ts'
+import { user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 
 const t = screenTests('finance')
@@ -128,7 +129,7 @@ test('quick ranges take one click, and are kept in the URL', async () => {
   previews('sage', 1, 2, 3)
   t.open('/sage-csv')
   const lastYear = await screen.findByRole('button', { name: 'Last year' })
-  fireEvent.click(lastYear)
+  await user.click(lastYear)
   const year = new Date().getFullYear() - 1
   await waitFor(() => expect(t.path()).toBe(`/sage-csv?lower=${year}-01-01&upper=${year}-12-31`))
   expect(lastYear.getAttribute('aria-pressed')).toBe('true')

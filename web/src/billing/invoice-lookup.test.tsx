@@ -5,6 +5,7 @@ import { refused, versioned } from '../../test/answers.ts'
 import { anInvoice } from '../../test/invoices.ts'
 import { watchSavedFiles } from '../../test/saved-files.ts'
 import { dialog, press, screenTests, type } from '../../test/screens.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 
 const t = screenTests('finance')
@@ -33,7 +34,7 @@ describe('an invoice', () => {
     holds()
     t.open('/invoice-lookup')
     const box = await screen.findByLabelText('Order Number')
-    fireEvent.change(box, { target: { value: '26-000123-01' } })
+    await fill(box, '26-000123-01')
     fireEvent.submit(box)
     await screen.findByText('0.900 is a 10% discount')
     expect(t.path()).toBe('/invoice-lookup?num=26-000123')
@@ -153,7 +154,7 @@ describe('its editor', () => {
   test('without a payment method the amount paid is zero', async () => {
     t.api.answers['PATCH /invoice'] = answer({ paymentType: 'unpaid', amountPaid: 0 }, 8)
     open()
-    fireEvent.click(await screen.findByRole('radio', { name: 'No Payment' }))
+    await user.click(await screen.findByRole('radio', { name: 'No Payment' }))
     expect(await totals()).toContainEqual(['Paid', '$0.00'])
     await press('Save')
     await screen.findByText('Changes Saved')
@@ -227,10 +228,10 @@ describe('issuing it', () => {
     asked.getByText(
       'Order 26-000123, $306.26. We’ll email it with its PDF to dana@highline.example and accounts@highline.example.',
     )
-    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
     expect(t.api.seen).not.toContain('POST /invoice/issue')
     await press('Issue invoice')
-    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue invoice' }))
+    await user.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue invoice' }))
     const done = await screen.findByText('The Invoice Has Been Issued')
     await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true))
     expect(t.sent('POST /invoice/issue')?.headers['if-match']).toBe('"7"')
@@ -243,7 +244,7 @@ describe('issuing it', () => {
     open(issued)
     await press('Reopen invoice')
     const asked = await dialog('Reopen this invoice?')
-    fireEvent.click(asked.getByRole('button', { name: 'Reopen invoice' }))
+    await user.click(asked.getByRole('button', { name: 'Reopen invoice' }))
     await screen.findByText('The Invoice Has Been Reopened')
     await screen.findByText('Reopened (issued once before)')
     await screen.findByRole('button', { name: 'Save' })
@@ -264,12 +265,12 @@ describe('issuing it', () => {
     }
     open()
     await press('Issue invoice')
-    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue invoice' }))
+    await user.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue invoice' }))
     await screen.findByText(words)
     if (!isStale) return
     expect(await totals()).toContainEqual(['Total', '$276.26'])
     await press('Issue invoice')
-    fireEvent.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue invoice' }))
+    await user.click((await dialog(QUESTION)).getByRole('button', { name: 'Issue invoice' }))
     await waitFor(() => expect(t.sent('POST /invoice/issue')?.headers['if-match']).toBe('"8"'))
   })
 })

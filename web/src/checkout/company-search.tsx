@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { BillingCompanySearch } from '../companies/billing-company-search.tsx'
-import { chooseCompany, useOrderDraft } from '../order-form/order-draft.ts'
+import { chooseCompany } from '../order-form/change-draft.ts'
+import { useOrderDraft } from '../order-form/order-draft.ts'
 import { payerOf } from '../order-form/payers.ts'
 import { findCompany } from '../order-form/use-customer.ts'
 import { CompanyChoice } from './company-choice.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '@accession/contract/users'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { found, highline, type ParentCompany } from '../../test/companies.ts'
 import { keepDraft } from '../../test/drafts.ts'
@@ -7,6 +7,7 @@ import { anOrder } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { useOrderDraft } from '../order-form/order-draft.ts'
 import { endSession } from '../platform/tokens.ts'
@@ -18,10 +19,10 @@ const open = (path = '/place-order') => {
 }
 const step = (name: 'Company information' | 'Review your order') =>
   screen.findByRole('heading', { level: 1, name })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const choices = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
-const accept = () => fireEvent.click(screen.getByRole('checkbox'))
+const accept = () => user.click(screen.getByRole('checkbox'))
 const sent = () => api.requests.filter(({ url }) => url.startsWith('/order'))
 
 const child = (companyId: number, companyName: string) => ({
@@ -54,14 +55,14 @@ describe('step 1, PO number and note', () => {
     open()
     await step('Company information')
     const note = screen.getByLabelText('Note to the laboratory')
-    fireEvent.change(screen.getByLabelText('PO number'), { target: { value: 'PO 4471' } })
-    fireEvent.change(note, { target: { value: 'Ring at dock 3.' } })
-    press('Continue to Review')
+    await fill(screen.getByLabelText('PO number'), 'PO 4471')
+    await fill(note, 'Ring at dock 3.')
+    await press('Continue to Review')
     await step('Review your order')
     expect(screen.getByText('PO 4471')).toBeTruthy()
     expect(screen.getByText('Ring at dock 3.')).toBeTruthy()
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await waitFor(() =>
       expect(sent()[0]?.body).toMatchObject({
         poNumber: 'PO 4471',
@@ -74,9 +75,9 @@ describe('step 1, PO number and note', () => {
     keepDraft(1)
     open()
     await step('Company information')
-    fireEvent.change(screen.getByLabelText('PO number'), { target: { value: 'x'.repeat(51) } })
+    await fill(screen.getByLabelText('PO number'), 'x'.repeat(51))
     expect(await screen.findByText('Max 50 characters')).toBeTruthy()
-    press('Continue to Review')
+    await press('Continue to Review')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company information')
   })
 })
@@ -92,7 +93,7 @@ describe('step 1, a registered user', () => {
       screen.getByText("The sub-company appears in 'Prepared For' on Certificates of Analysis."),
     ).toBeTruthy()
     await waitFor(() => expect(useOrderDraft.getState().company.companyId).toBe(11))
-    press('Continue to Review')
+    await press('Continue to Review')
     await step('Review your order')
     expect(app.path()).toBe('/place-order?step=review')
   })
@@ -102,20 +103,20 @@ describe('step 1, a registered user', () => {
     keepDraft(1)
     open('/place-order?step=review')
     await step('Company information')
-    press('Continue to Review')
+    await press('Continue to Review')
     expect(screen.getByText('Please fill all required fields')).toBeTruthy()
     expect(screen.getByText('Required')).toBeTruthy()
 
-    fireEvent.change(screen.getByLabelText('Billing company'), { target: { value: '2' } })
+    await fill(screen.getByLabelText('Billing company'), '2')
     expect(choices('Sub-company')).toEqual([
       'Choose a sub-company',
       'Mesa Verde Tinctures',
       'Mesa Verde Farms',
     ])
     expect(screen.getByText('Please fill all required fields')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '22' } })
+    await fill(screen.getByLabelText('Sub-company'), '22')
     expect(screen.queryByText('Please fill all required fields')).toBeNull()
-    press('Continue to Review')
+    await press('Continue to Review')
     await step('Review your order')
     await screen.findByText('5% surcharge')
   })
@@ -131,14 +132,14 @@ describe('step 1, a registered user', () => {
 describe('step 1, an admin', () => {
   const search = async (name: string) => {
     const field = await screen.findByLabelText('Search billing companies by name')
-    fireEvent.change(field, { target: { value: name } })
-    press('Search')
+    await fill(field, name)
+    await press('Search')
   }
   const chooseMesa = async () => {
     await search('mesa')
     const field = await screen.findByLabelText('Sub-company')
-    fireEvent.change(field, { target: { value: '21' } })
-    press('Continue to Review')
+    await fill(field, '21')
+    await press('Continue to Review')
   }
   const finds = (companies: ParentCompany[], overLimit = false) => {
     const body = found(companies, { overLimit })
@@ -187,16 +188,16 @@ describe('step 1, an admin', () => {
     await search(' mesa ')
     await screen.findByLabelText('Sub-company')
     expect(api.requests.at(-1)?.url).toBe('/admin/parent-companies?name=mesa')
-    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '21' } })
-    press('Continue to Review')
+    await fill(screen.getByLabelText('Sub-company'), '21')
+    await press('Continue to Review')
     await step('Review your order')
     expect(app.path()).toBe('/place-order?name=mesa&step=review')
     app.close()
 
     open('/place-order?name=mesa&step=review')
     await step('Review your order')
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ companyId: 21 }))
   })
 
@@ -206,7 +207,7 @@ describe('step 1, an admin', () => {
     open()
     await chooseMesa()
     await screen.findAllByText('$336.00')
-    fireEvent.click(screen.getByRole('link', { name: 'Return to Order' }))
+    await user.click(screen.getByRole('link', { name: 'Return to Order' }))
     const panel = await screen.findByRole('complementary', { name: 'Your order' })
     expect(panel.textContent).toContain('Estimated total$336.00')
   })
@@ -216,18 +217,18 @@ describe('step 1, an admin', () => {
     open()
     await chooseMesa()
     await step('Review your order')
-    fireEvent.click(screen.getByRole('link', { name: 'Return to Order' }))
+    await user.click(screen.getByRole('link', { name: 'Return to Order' }))
     const panel = await screen.findByRole('complementary', { name: 'Your order' })
-    fireEvent.click(within(panel).getByRole('button', { name: 'Continue to Billing and Review' }))
+    await user.click(within(panel).getByRole('button', { name: 'Continue to Billing and Review' }))
     await step('Company information')
     expect(screen.getByRole('main').textContent).toContain(
       'This order is for Mesa Verde Tinctures, billed to Mesa Verde Botanicals Co. Search',
     )
-    press('Continue to Review')
+    await press('Continue to Review')
     await step('Review your order')
     await screen.findAllByText('$336.00')
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ companyId: 21 }))
   })
 
@@ -248,7 +249,7 @@ describe('step 1, an admin', () => {
   test('has to select a company before continuing', async () => {
     open()
     await step('Company information')
-    press('Continue to Review')
+    await press('Continue to Review')
     expect(screen.getByText('Please fill all required fields')).toBeTruthy()
     expect(screen.getByText('Required')).toBeTruthy()
   })
@@ -256,13 +257,13 @@ describe('step 1, an admin', () => {
 
 describe('step 1, a guest', () => {
   const fields = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label)
-  const fill = (label: RegExp, value: string, index = 0) =>
-    fireEvent.change(fields(label)[index] as HTMLElement, { target: { value } })
-  const fillAddress = (index = 0) => {
-    fill(/^Address( \*)?$/, '12 Farm Road', index)
-    fill(/^City/, 'Pueblo', index)
-    fill(/^State/, 'CO', index)
-    fill(/^ZIP code/, '81003', index)
+  const answer = (label: RegExp, value: string, index = 0) =>
+    fill(fields(label)[index] as HTMLElement, value)
+  const fillAddress = async (index = 0) => {
+    await answer(/^Address( \*)?$/, '12 Farm Road', index)
+    await answer(/^City/, 'Pueblo', index)
+    await answer(/^State/, 'CO', index)
+    await answer(/^ZIP code/, '81003', index)
   }
   beforeEach(() => {
     is(users.guest)
@@ -276,35 +277,35 @@ describe('step 1, a guest', () => {
     const same = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Same as Company Info' })
     expect(same.checked).toBe(true)
     expect(fields(/^Country/).map(({ value }) => value)).toEqual(['United States'])
-    fireEvent.click(same)
+    await user.click(same)
     expect(fields(/^Country/).map(({ value }) => value)).toEqual(['United States', 'United States'])
   })
 
   test('sees what is missing, in both addresses', async () => {
     open()
     await step('Company information')
-    fireEvent.click(screen.getByRole('checkbox'))
-    press('Continue to Review')
+    await user.click(screen.getByRole('checkbox'))
+    await press('Continue to Review')
     expect(screen.getByText('Please fill all required fields')).toBeTruthy()
     expect(screen.getAllByText('Required')).toHaveLength(10)
-    fill(/^Company name/, 'Go')
-    fill(/^Company name/, 'Ha', 1)
+    await answer(/^Company name/, 'Go')
+    await answer(/^Company name/, 'Ha', 1)
     expect(screen.getAllByText('Minimum 3 characters.')).toHaveLength(2)
   })
 
   test('places an order with both addresses', async () => {
     open()
     await step('Company information')
-    fill(/^Company name/, ' Greenleaf Gardens ')
-    fillAddress()
-    fireEvent.click(screen.getByRole('checkbox'))
-    fill(/^Company name/, 'Greenleaf Holdings', 1)
-    fillAddress(1)
-    press('Continue to Review')
+    await answer(/^Company name/, ' Greenleaf Gardens ')
+    await fillAddress()
+    await user.click(screen.getByRole('checkbox'))
+    await answer(/^Company name/, 'Greenleaf Holdings', 1)
+    await fillAddress(1)
+    await press('Continue to Review')
     await step('Review your order')
     expect(screen.getByText('Greenleaf Holdings')).toBeTruthy()
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     const address = { addr1: '12 Farm Road', city: 'Pueblo', state: 'CO', zipCode: '81003' }
     await waitFor(() =>
       expect(sent()[0]?.body).toMatchObject({

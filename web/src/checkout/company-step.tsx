@@ -3,8 +3,10 @@ import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { OfflineLine } from '../offline/offline-line.tsx'
+import { chooseCompany } from '../order-form/change-draft.ts'
 import { builderAddress } from '../order-form/draft-addresses.ts'
-import { chooseCompany, useOrderDraft } from '../order-form/order-draft.ts'
+import { useOrderDraft } from '../order-form/order-draft.ts'
 import { useAsksGuest, useBillingCompanies } from '../order-form/use-customer.ts'
 import { companyOf } from '../orders/company-of.ts'
 import { usePermissions } from '../platform/current-user.ts'
@@ -33,6 +35,7 @@ export function CompanyStep({ isComplete, onContinue }: Props) {
   }
   return (
     <Page title="Company information" subtitle="Step 1 of 2. Next, review your order." width="form">
+      <OfflineLine />
       <div ref={form} data-form>
         <Card>
           <CompanyQuestions showErrors={showErrors} />

@@ -1,6 +1,7 @@
 import { ORDER_DETAIL_LABELS, ORDER_DETAILS } from '@accession/domain/orders/order-form'
 import { Stack, Textarea, TextInput } from '@mantine/core'
-import { changeDetails, useOrderDraft } from '../order-form/order-draft.ts'
+import { changeDetails } from '../order-form/change-draft.ts'
+import { useOrderDraft } from '../order-form/order-draft.ts'
 import { Section } from '../ui/layout/card.tsx'
 
 const errorIn = (detail: 'poNumber' | 'customerNote', text: string): string | undefined =>

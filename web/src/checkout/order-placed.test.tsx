@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { anOrder } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { user } from '../../test/user.ts'
 import { laboratory } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
@@ -29,7 +30,7 @@ test('shows the next steps', async () => {
     expect(page).toContain(words)
   }
   expect(screen.getByRole('button', { name: 'Download submission form' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: 'Finish' }))
+  await user.click(screen.getByRole('link', { name: 'Finish' }))
   await screen.findByRole('heading', { level: 1, name: 'Hello, Dana' })
   expect(app.path()).toBe('/user')
 })
@@ -59,7 +60,7 @@ test('lists ten samples to pack, and the others when asked', async () => {
   open('/order-placed?num=26-000123')
   await screen.findByText('You need 12 containers:')
   expect(packed()).toHaveLength(10)
-  fireEvent.click(screen.getByRole('button', { name: 'Show all 12 samples' }))
+  await user.click(screen.getByRole('button', { name: 'Show all 12 samples' }))
   expect(packed()).toHaveLength(12)
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
@@ -95,7 +96,7 @@ test('a form that fails to download is logged and reported to the user', async (
   api.answers['GET /order-pdf/26-000123'] = refused('internal')
   api.answers['GET /order'] = { status: 200, body: anOrder() }
   open('/order-placed?num=26-000123')
-  fireEvent.click(await screen.findByRole('button', { name: 'Download submission form' }))
+  await user.click(await screen.findByRole('button', { name: 'Download submission form' }))
   await screen.findByText('The PDF could not be downloaded. Please try again.')
   expect(logged).toHaveBeenCalled()
   logged.mockRestore()

@@ -1,6 +1,6 @@
 import type { User } from '@accession/contract/users'
 import { newTest } from '@accession/domain/samples/new-test'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
 import { keepDraft, resin, tincture } from '../../test/drafts.ts'
@@ -9,11 +9,14 @@ import { renderApp } from '../../test/render-app.tsx'
 import { pressFocused } from '../../test/screens.ts'
 import { serveApi } from '../../test/serve-api.ts'
 import { seconds, signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { laboratory, users } from '../../test/users.ts'
-import { draftKey, newDraft, readDraft } from '../order-form/draft-storage.ts'
-import { changeGuest, useOrderDraft } from '../order-form/order-draft.ts'
+import { changeGuest } from '../order-form/change-draft.ts'
+import { localDrafts, newDraft } from '../order-form/draft-storage.ts'
+import { useOrderDraft } from '../order-form/order-draft.ts'
 import { endSession } from '../platform/tokens.ts'
 
+const stored = () => localDrafts(1)[0]
 const api = serveApi()
 let app: ReturnType<typeof renderApp>
 const open = (path = '/place-order') => {
@@ -21,8 +24,8 @@ const open = (path = '/place-order') => {
 }
 const step = (name: 'Company information' | 'Review your order') =>
   screen.findByRole('heading', { level: 1, name })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const accept = () => fireEvent.click(screen.getByRole('checkbox'))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const accept = () => user.click(screen.getByRole('checkbox'))
 const sent = () => api.requests.filter(({ url }) => url.startsWith('/order'))
 
 /** As typed by a guest who gives one address for both. */
@@ -89,7 +92,7 @@ describe('step 2, the review', () => {
 
   test('Order Details: samples with their tests, estimated result dates and parameters', async () => {
     await review()
-    fireEvent.click(screen.getByRole('tab', { name: 'Order Details' }))
+    await user.click(screen.getByRole('tab', { name: 'Order Details' }))
     await screen.findByRole('heading', { name: /Sample 1 - Calm Tincture \(Unit\) - CT-0311/ })
     expect(
       screen.getByRole('heading', { name: /Sample 2 - Live Resin A \(Concentrate\)/ }),
@@ -112,7 +115,7 @@ describe('step 2, the review', () => {
     })
     open('/place-order?step=review')
     await screen.findByText('To send: 3 containers, 1 of them sterile')
-    fireEvent.click(screen.getByRole('tab', { name: 'Order Details' }))
+    await user.click(screen.getByRole('tab', { name: 'Order Details' }))
     const amounts = await screen.findAllByText(/^Amount to send/)
     expect(amounts.map(({ textContent }) => textContent)).toEqual([
       'Amount to send 4\u00a0units + 20\u00a0mL',
@@ -123,10 +126,10 @@ describe('step 2, the review', () => {
   test('the terms have to be accepted', async () => {
     await review()
     expect(screen.getByText(laboratory.terms)).toBeTruthy()
-    press('Place Your Order')
+    await press('Place Your Order')
     await screen.findByText('Must Accept Terms and Conditions')
     expect(screen.getByText('Please fill all required fields')).toBeTruthy()
-    accept()
+    await accept()
     expect(screen.queryByText('Must Accept Terms and Conditions')).toBeNull()
     expect(screen.queryByText('Please fill all required fields')).toBeNull()
     expect(sent()).toEqual([])
@@ -136,7 +139,7 @@ describe('step 2, the review', () => {
     await review()
     const back = screen.getByRole('link', { name: 'Return to Order' })
     expect(back.getAttribute('href')).toBe('/create-order')
-    fireEvent.click(screen.getByRole('button', { name: /Change/ }))
+    await user.click(screen.getByRole('button', { name: /Change/ }))
     await step('Company information')
   })
 
@@ -148,14 +151,14 @@ describe('step 2, the review', () => {
     open('/place-order?step=review')
     await step('Review your order')
     await screen.findByText(/^All results by/)
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
       'Please fill all required fieldsSample 2 - Live Resin A (Concentrate)',
     )
     expect(sent()).toEqual([])
-    expect(readDraft(draftKey(1))?.draft.idempotencyKey).toBe(draft.idempotencyKey)
+    expect(stored()?.draft.idempotencyKey).toBe(draft.idempotencyKey)
   })
 
   test('without prices a notice shows, and the order can still be placed', async () => {
@@ -165,8 +168,8 @@ describe('step 2, the review', () => {
     await screen.findByText('Pricing information not available at this time')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
     expect(screen.queryByText(/^To send/)).toBeNull()
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(sent()[0]?.body).toMatchObject({ companyId: 11 })
   })
@@ -175,9 +178,9 @@ describe('step 2, the review', () => {
 describe('placing', () => {
   test('sends samples, company, license and arrival once, with the draft’s idempotency key', async () => {
     const { idempotencyKey } = await review()
-    accept()
-    press('Place Your Order')
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(sent()).toHaveLength(1)
     expect(sent()[0]?.headers['idempotency-key']).toBe(idempotencyKey)
@@ -185,6 +188,7 @@ describe('placing', () => {
       companyId: 11,
       licenseNumber: '403R-00418',
       expectedTotal: 28_800,
+      acceptedTerms: laboratory.termsDigest,
       expectedArrival: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       samples: [
         {
@@ -232,7 +236,7 @@ describe('placing', () => {
   test('a changed price is shown next to the old one and has to be confirmed', async () => {
     const { idempotencyKey } = await review()
     api.answers['POST /order'] = { status: 409, body: { code: 'price-changed', total: 32_000 } }
-    accept()
+    await accept()
     await pressFocused('Place Your Order')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
@@ -244,9 +248,9 @@ describe('placing', () => {
     expect(screen.getByRole('link', { name: 'Return to Order' }).getAttribute('href')).toBe(
       '/create-order',
     )
-    expect(readDraft(draftKey(1))?.draft.samples).toHaveLength(2)
+    expect(stored()?.draft.samples).toHaveLength(2)
     api.answers['POST /order'] = { status: 200, body: anOrder() }
-    press('Place at the new price')
+    await press('Place at the new price')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(sent().map(({ body }) => (body as { expectedTotal: number }).expectedTotal)).toEqual([
       28_800, 32_000,
@@ -257,13 +261,37 @@ describe('placing', () => {
     ])
   })
 
+  test('terms that changed are shown and have to be accepted again', async () => {
+    await review()
+    api.answers['POST /order'] = refused('terms-changed')
+    const termsDigest = 'b'.repeat(43)
+    const changed = { ...laboratory, terms: 'New terms.', termsDigest }
+    api.answers['GET /lab'] = { status: 200, body: changed }
+    await accept()
+    await press('Place Your Order')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The terms changed while you were orderingNothing has been placed yet. Please read the new terms, accept them and place the order.',
+    )
+    await screen.findByText('New terms.')
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept/ })
+    expect(box.checked).toBe(false)
+    api.answers['POST /order'] = { status: 200, body: anOrder() }
+    await accept()
+    await press('Place Your Order')
+    await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
+    expect(sent().map(({ body }) => (body as { acceptedTerms: string }).acceptedTerms)).toEqual([
+      laboratory.termsDigest,
+      termsDigest,
+    ])
+  })
+
   test('clears the draft and shows the placed order without fetching it', async () => {
     await review()
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(app.path()).toBe('/order-placed?num=26-000123')
-    expect(readDraft(draftKey(1))).toBeNull()
+    expect(stored()).toBeUndefined()
     expect(api.seen).not.toContain('GET /order')
   })
 
@@ -275,10 +303,10 @@ describe('placing', () => {
   ] as const)('%s shows %s, and nothing is lost', async (code, message) => {
     const { idempotencyKey } = await review()
     api.answers['POST /order'] = refused(code)
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await screen.findByText(message)
-    expect(readDraft(draftKey(1))?.draft).toMatchObject({
+    expect(stored()?.draft).toMatchObject({
       idempotencyKey,
       company: { companyId: 11 },
     })
@@ -287,11 +315,11 @@ describe('placing', () => {
   test('no response shows Something Went Wrong!, and the retry uses the same key', async () => {
     const { idempotencyKey } = await review()
     api.answers['POST /order'] = noResponse
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await screen.findByText('Something Went Wrong!')
     api.answers['POST /order'] = { status: 200, body: anOrder() }
-    press('Place Your Order')
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(sent().map(({ headers }) => headers['idempotency-key'])).toEqual([
       idempotencyKey,
@@ -301,10 +329,10 @@ describe('placing', () => {
 
   test('after a 401 the user signs in again and returns with nothing lost', async () => {
     await review()
-    accept()
+    await accept()
     api.answers['POST /order'] = { status: 401, body: { code: 'unauthenticated' } }
     api.answers['POST /refresh'] = { status: 401, body: { code: 'unauthenticated' } }
-    press('Place Your Order')
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Confirm it’s you' })
     expect(app.path()).toBe('/verify-login')
 
@@ -319,30 +347,48 @@ describe('placing', () => {
       },
     }
     const password = screen.getByLabelText<HTMLInputElement>('Password')
-    fireEvent.change(password, { target: { value: 'greenhouse-demo' } })
+    await fill(password, 'greenhouse-demo')
     act(() => password.form?.requestSubmit())
     await step('Review your order')
     expect(app.path()).toBe('/place-order?step=review')
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
-    press('Place Your Order')
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
   })
 
   test('after an earlier attempt was placed, this one is only sent as a new order', async () => {
     const { idempotencyKey } = await review()
     api.answers['POST /order'] = { status: 422, body: { code: 'key-reused' } }
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await screen.findByText('Something Went Wrong!')
     expect(screen.getByRole('link', { name: 'Your Recent Orders' })).toBeTruthy()
 
     api.answers['POST /order'] = { status: 200, body: anOrder() }
-    press('Place it as a new order')
+    await press('Place it as a new order')
     await waitFor(() => expect(screen.queryByText('Something Went Wrong!')).toBeNull())
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(sent()[1]?.headers['idempotency-key']).not.toBe(idempotencyKey)
+  })
+
+  test('placed on another device meanwhile shows its number, and can be placed as a new order', async () => {
+    const { idempotencyKey } = await review()
+    api.answers['POST /order'] = refused('draft-placed', { orderNumber: '26-000777' })
+    await accept()
+    await press('Place Your Order')
+    await screen.findByText('This order was placed already.')
+    expect(screen.getByRole('link', { name: '26-000777' }).getAttribute('href')).toBe(
+      '/orders/26-000777',
+    )
+    api.answers['POST /order'] = { status: 200, body: anOrder() }
+    await press('Place it as a new order')
+    await accept()
+    await press('Place Your Order')
+    await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
+    expect(sent()[1]?.headers['idempotency-key']).not.toBe(idempotencyKey)
+    expect(stored()).toBeUndefined()
   })
 
   test('a sample that was not added is shown before it is discarded', async () => {
@@ -353,13 +399,13 @@ describe('placing', () => {
 
   test('changes from another tab have to be resolved before anything is sent', async () => {
     await review()
-    const stored = readDraft(draftKey(1))
-    act(() => useOrderDraft.setState({ otherTab: stored }))
+    const found = stored() ?? 'gone'
+    act(() => useOrderDraft.setState({ elsewhere: { where: 'tab', found } }))
     await screen.findByText(/This order was also changed in another tab/)
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     expect(document.activeElement?.textContent).toContain('also changed in another tab')
-    press('Keep this order')
+    await press('Keep this order')
     expect(sent()).toEqual([])
   })
 
@@ -369,8 +415,8 @@ describe('placing', () => {
     open('/place-order?step=review')
     await step('Review your order')
     api.answers['POST /order-guest'] = { status: 422, body: { code: 'key-reused' } }
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await screen.findByText(/Check your email first\.$/)
     expect(screen.queryByRole('link', { name: 'Your Recent Orders' })).toBeNull()
     screen.getByRole('button', { name: 'Place it as a new order' })
@@ -396,8 +442,8 @@ describe('confirming a changed price applies only to the order on the screen', (
   /** Places the order and is told of the new price; the next try works. */
   async function refuse(path: 'POST /order' | 'POST /order-guest' = 'POST /order') {
     api.answers[path] = REFUSED
-    accept()
-    press('Place Your Order')
+    await accept()
+    await press('Place Your Order')
     await asked()
     api.answers[path] = { status: 200, body: anOrder() }
   }
@@ -406,14 +452,14 @@ describe('confirming a changed price applies only to the order on the screen', (
     is(withFarms)
     await review()
     await refuse()
-    fireEvent.click(screen.getByRole('button', { name: /Change/ }))
+    await user.click(screen.getByRole('button', { name: /Change/ }))
     await step('Company information')
-    fireEvent.change(screen.getByLabelText('Sub-company'), { target: { value: '12' } })
-    press('Continue to Review')
+    await fill(screen.getByLabelText('Sub-company'), '12')
+    await press('Continue to Review')
     await screen.findByText('Highline Farms LLC')
     expect(isAsked()).toBe(false)
     expect(screen.queryByRole('alert')).toBeNull()
-    press('Place Your Order')
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(orders()).toMatchObject([
       { companyId: 11, expectedTotal: 28_800 },
@@ -425,10 +471,10 @@ describe('confirming a changed price applies only to the order on the screen', (
     is(withFarms)
     await review()
     await refuse()
-    fireEvent.click(screen.getByRole('button', { name: /Change/ }))
+    await user.click(screen.getByRole('button', { name: /Change/ }))
     await step('Company information')
-    press('Continue to Review')
-    fireEvent.click(await asked())
+    await press('Continue to Review')
+    await user.click(await asked())
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(orders()[1]).toMatchObject({ companyId: 11, expectedTotal: 32_000 })
   })
@@ -439,13 +485,13 @@ describe('confirming a changed price applies only to the order on the screen', (
     open('/place-order?step=review')
     await screen.findAllByText('$320.00')
     await refuse('POST /order-guest')
-    fireEvent.click(screen.getByRole('button', { name: /Change/ }))
+    await user.click(screen.getByRole('button', { name: /Change/ }))
     await step('Company information')
     act(() => changeGuest(guestOf('Bluebird Farm')))
-    press('Continue to Review')
+    await press('Continue to Review')
     await screen.findAllByText(/Bluebird Farm/)
     expect(isAsked()).toBe(false)
-    press('Place Your Order')
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(orders()[1]).toMatchObject({
       expectedTotal: 32_000,
@@ -456,12 +502,12 @@ describe('confirming a changed price applies only to the order on the screen', (
   test('is not sent unless the terms are accepted', async () => {
     await review()
     await refuse()
-    accept()
-    press('Place at the new price')
+    await accept()
+    await press('Place at the new price')
     await screen.findByText('Must Accept Terms and Conditions')
     expect(orders()).toHaveLength(1)
-    accept()
-    press('Place at the new price')
+    await accept()
+    await press('Place at the new price')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(orders()[1]).toMatchObject({ companyId: 11, expectedTotal: 32_000 })
   })
@@ -475,14 +521,14 @@ describe('confirming a changed price applies only to the order on the screen', (
       revision: 'other',
       draft: { ...draft, company: { companyId: 12 } },
     }
-    act(() => useOrderDraft.setState({ otherTab }))
-    press('Place at the new price')
+    act(() => useOrderDraft.setState({ elsewhere: { where: 'tab', found: otherTab } }))
+    await press('Place at the new price')
     expect(document.activeElement?.textContent).toContain('also changed in another tab')
     expect(orders()).toHaveLength(1)
-    press('Use the other tab’s order')
+    await press('Use the other tab’s order')
     await screen.findByText('Highline Farms LLC')
     expect(isAsked()).toBe(false)
-    press('Place Your Order')
+    await press('Place Your Order')
     await screen.findByRole('heading', { level: 1, name: 'Your order has been placed' })
     expect(orders()[1]).toMatchObject({ companyId: 12, expectedTotal: 28_800 })
   })

@@ -1,5 +1,5 @@
 import { tierOf } from '@accession/domain/access/permissions'
-import { Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useOrderDraft } from '../order-form/order-draft.ts'
 import { usePermissions } from '../platform/current-user.ts'
@@ -53,6 +53,29 @@ export function PlacingError({ status, onPlaceAnother }: Props) {
           </Button>
         </Group>
       )}
+    </ErrorNote>
+  )
+}
+
+type PlacedProps = { orderNumber: string; onPlaceAnother: () => void }
+
+/** Another tab or device was faster, or the first reply got lost and the order was changed since. */
+export function AlreadyPlaced({ orderNumber, onPlaceAnother }: PlacedProps) {
+  return (
+    <ErrorNote>
+      <Text inherit fw={600}>
+        This order was placed already.
+      </Text>
+      <Text inherit>
+        Its number is{' '}
+        <Anchor component={Link} to={`/orders/${orderNumber}`} inherit underline="always">
+          {orderNumber}
+        </Anchor>
+        . What you changed here since then is not part of it.
+      </Text>
+      <Button mt="xs" variant="default" size="compact-sm" onClick={onPlaceAnother}>
+        Place it as a new order
+      </Button>
     </ErrorNote>
   )
 }

@@ -4,12 +4,14 @@ import { formatContainerCount } from '@accession/domain/samples/format-amounts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { OfflineLine } from '../offline/offline-line.tsx'
 import { builderAddress } from '../order-form/draft-addresses.ts'
 import { draftAmounts } from '../order-form/draft-amounts.ts'
 import { DraftNotices } from '../order-form/draft-notices.tsx'
 import { useOrderDraft } from '../order-form/order-draft.ts'
 import { allResultsBy, lastResult, orderPrice } from '../order-form/sample-quotes.ts'
 import type { OrderCustomer } from '../order-form/use-customer.ts'
+import { useLaboratory } from '../platform/laboratory.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { focusFirstError } from '../ui/form/focus-first-error.ts'
 import { Card, Section } from '../ui/layout/card.tsx'
@@ -37,9 +39,10 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   const pricing = useReviewContext()
   const { context } = pricing
   const [accepted] = useAcceptedTerms()
+  const laboratory = useLaboratory()
   const [isTried, setTried] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const otherTab = useRef<HTMLDivElement>(null)
+  const elsewhere = useRef<HTMLDivElement>(null)
   const { factor } = customer
   const price = context && orderPrice(draft.samples, factor, context)
   const due = context && lastResult(draft.samples, context)
@@ -58,6 +61,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
         : { guestInfo: customer.guestInfo },
     idempotencyKey: draft.idempotencyKey,
     expectedTotal: price?.total,
+    acceptedTerms: laboratory?.termsDigest,
   }
   const { priceChange } = placing
   const asked = order && priceChange && isAbout(priceChange, order) ? priceChange : null
@@ -65,7 +69,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   function place(expectedTotal = price?.total) {
     setTried(true)
     if (!accepted) return focusFirstError(panel)
-    if (draft.otherTab) return otherTab.current?.focus()
+    if (draft.elsewhere) return elsewhere.current?.focus()
     if (order) placing.place({ ...order, expectedTotal })
   }
 
@@ -74,6 +78,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
       title="Review your order"
       subtitle="Step 2 of 2. Nothing is sent until you place the order."
     >
+      <OfflineLine />
       <ReviewNotices />
       <div className={classes.columns}>
         <Card>
@@ -110,8 +115,8 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
                 {isTried && !accepted && <ErrorNote>{FILL_REQUIRED_FIELDS}</ErrorNote>}
                 {isTried && !ready.isReady && <UnfinishedSamples faults={ready.faults} />}
                 {placing.failure}
-                {draft.otherTab && (
-                  <div ref={otherTab} tabIndex={-1}>
+                {draft.elsewhere && (
+                  <div ref={elsewhere} tabIndex={-1}>
                     <DraftNotices />
                   </div>
                 )}

@@ -1,6 +1,7 @@
 import { refusalMessage } from '@accession/domain/orders/refusal-messages'
+import { bringBack } from '../order-form/change-draft.ts'
 import { draftOfOrder } from '../order-form/draft-of-order.ts'
-import { bringBack, type OpenedEdit, openDraft, useOrderDraft } from '../order-form/order-draft.ts'
+import { type OpenedEdit, openDraft, useOrderDraft } from '../order-form/order-draft.ts'
 import { decisionOn } from '../orders/order-decision.ts'
 import { StaleOrderMessage } from '../orders/stale-order-message.tsx'
 import { useEditedOrder } from '../orders/use-edited-order.ts'

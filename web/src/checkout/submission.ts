@@ -1,6 +1,7 @@
 import type { Day } from '@accession/domain/calendar/day'
 import type { GuestInfo } from '@accession/domain/companies/guest-info'
-import type { OrderDetail } from '@accession/domain/orders/order-form'
+import { keysOf } from '@accession/domain/fields/keys-of'
+import { ORDER_DETAILS, type OrderDetail } from '@accession/domain/orders/order-form'
 import { checkSamples } from '@accession/domain/samples/check-samples'
 import { completeSample } from '@accession/domain/samples/complete-sample'
 import { cleanSample } from '@accession/domain/samples/payload-cleanup'
@@ -16,11 +17,8 @@ import type { OrderDraft } from '../order-form/draft-storage.ts'
 /** Who the order is for: a sub-company on record, or what a guest entered. */
 export type Customer = { companyId: number } | { guestInfo: GuestInfo }
 
-export type Submission = {
+export type Submission = { [Detail in OrderDetail]?: string } & {
   samples: SampleSubmission[]
-  licenseNumber?: string
-  poNumber?: string
-  customerNote?: string
   expectedArrival?: Day
 }
 
@@ -43,18 +41,20 @@ export function readyOrder(
     ...(currentCatalog ? faultsOfAll(samples, currentCatalog) : []),
   ]
   if (faults.length > 0) return { isReady: false, faults }
-  const licenseNumber = draft.licenseNumber.trim()
-  const poNumber = draft.poNumber.trim()
-  const customerNote = draft.customerNote.trim()
   const submission = {
     samples,
-    ...(licenseNumber && { licenseNumber }),
-    ...(poNumber && { poNumber }),
-    ...(customerNote && { customerNote }),
+    ...givenDetails(draft),
     ...(arrival && { expectedArrival: arrival }),
   }
   return { isReady: true, submission }
 }
+
+const givenDetails = (draft: Pick<OrderDraft, OrderDetail>): { [Detail in OrderDetail]?: string } =>
+  Object.fromEntries(
+    keysOf(ORDER_DETAILS)
+      .map((detail) => [detail, draft[detail].trim()])
+      .filter(([, given]) => given !== ''),
+  )
 
 function submitted(
   sample: SampleDraft,

@@ -5,16 +5,18 @@ import {
   placeGuestOrder,
   placeOrder,
 } from '@accession/contract/orders'
+import { getLab } from '@accession/contract/system'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clearDraft, useOrderDraft } from '../order-form/order-draft.ts'
+import { keepCopy, leavePlaced, useOrderDraft } from '../order-form/order-draft.ts'
 import { orderListsChanged } from '../orders/order-changed.ts'
 import { call } from '../platform/call.ts'
-import { statusOf } from '../platform/call-error.ts'
+import { CallError, statusOf } from '../platform/call-error.ts'
 import { queryKey, readAgain } from '../platform/query.ts'
 import { keepCompletedOrder } from './completed-order.ts'
 import type { OrderToPlace, Placing } from './placing.ts'
-import { PlacingError } from './placing-error.tsx'
+import { AlreadyPlaced, PlacingError } from './placing-error.tsx'
 import { priceChangeIn } from './price-changed.tsx'
+import { areTermsChanged, TermsChanged } from './terms-changed.tsx'
 
 const PLACING = ['place-order']
 
@@ -24,8 +26,9 @@ function send({
   customer,
   idempotencyKey,
   expectedTotal,
+  acceptedTerms,
 }: OrderToPlace): Promise<Order> {
-  const order = { ...submission, expectedTotal }
+  const order = { ...submission, expectedTotal, acceptedTerms }
   return 'companyId' in customer
     ? call(placeOrder, { body: { ...order, ...customer } }, { idempotencyKey })
     : call(placeGuestOrder, { body: { ...order, ...customer } }, { idempotencyKey })
@@ -36,13 +39,16 @@ export function usePlaceOrder(): Placing {
   const placing = useMutation({
     mutationKey: PLACING,
     mutationFn: send,
+    onError: (error) => {
+      if (areTermsChanged(error)) void readAgain(client, getLab)
+    },
     onSuccess: (order, { idempotencyKey }) => {
       keepCompletedOrder(client, order)
       // The next order starts with this one, never with what was read before.
       client.removeQueries({ queryKey: queryKey(getOrderDefaults) })
       void orderListsChanged(client)
       void readAgain(client, getLicenses)
-      if (useOrderDraft.getState().idempotencyKey === idempotencyKey) clearDraft()
+      if (useOrderDraft.getState().idempotencyKey === idempotencyKey) leavePlaced()
     },
   })
   /** A second click may come before the button is disabled. */
@@ -51,13 +57,19 @@ export function usePlaceOrder(): Placing {
   }
   /** For users who know about the first order and want this one as well. */
   const makeAnother = () => {
-    useOrderDraft.setState({ idempotencyKey: crypto.randomUUID() })
+    keepCopy()
     placing.reset()
   }
   const { data, isPending, error } = placing
   const priceChange = priceChangeIn(placing)
-  const failure = error && !priceChange && (
-    <PlacingError status={statusOf(error)} onPlaceAnother={makeAnother} />
-  )
+  const failure = error && !priceChange && <Failure error={error} onPlaceAnother={makeAnother} />
   return { data, isPending, place, failure, priceChange }
+}
+
+function Failure({ error, onPlaceAnother }: { error: Error; onPlaceAnother: () => void }) {
+  if (areTermsChanged(error)) return <TermsChanged />
+  const orderNumber = error instanceof CallError ? error.details.orderNumber : undefined
+  if (orderNumber)
+    return <AlreadyPlaced orderNumber={orderNumber} onPlaceAnother={onPlaceAnother} />
+  return <PlacingError status={statusOf(error)} onPlaceAnother={onPlaceAnother} />
 }

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refused, versioned } from '../../test/answers.ts'
 import { field, press, type } from '../../test/builder.ts'
 import { extracts, highline } from '../../test/companies.ts'
 import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
+import { fill } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 
 const { api, open, path, sent } = screenTests('user')
@@ -27,8 +28,8 @@ describe('a billing company', () => {
     api.answers['PUT /parent-company'] = { status: 200, body: highline }
     await edit()
     expect(field(/^Company name/).value).toBe('Highline Hemp Co.')
-    type(/^Company name/, ' Highline Hemp Company ')
-    press('Save')
+    await type(/^Company name/, ' Highline Hemp Company ')
+    await press('Save')
     await focusedHeading('Change Successful')
     expect(sent('PUT /parent-company')?.headers['if-match']).toBe('"3"')
     expect(sent('PUT /parent-company')?.body).toEqual({
@@ -41,15 +42,15 @@ describe('a billing company', () => {
       zipCode: '80202',
       country: 'United States',
     })
-    press('Go Back')
+    await press('Go Back')
     await heading('Hello, Dana')
   })
 
   test('409: Company Name Already Exists, and the name gets the focus', async () => {
     api.answers['PUT /parent-company'] = refused('duplicate-name')
     await edit()
-    type(/^Company name/, 'Mesa Verde Botanicals')
-    press('Save')
+    await type(/^Company name/, 'Mesa Verde Botanicals')
+    await press('Save')
     expect((await alert()).textContent).toMatch(/^Company Name Already Exists/)
     await waitFor(() => expect(document.activeElement).toBe(field(/^Company name/)))
     expect(field(/^Company name/).value).toBe('Mesa Verde Botanicals')
@@ -60,7 +61,7 @@ describe('a billing company', () => {
     async (code) => {
       api.answers['PUT /parent-company'] = refused(code)
       await edit()
-      press('Save')
+      await press('Save')
       expect((await alert()).textContent).toMatch(/^Changes Not Saved/)
     },
   )
@@ -77,8 +78,8 @@ describe('a billing company', () => {
   ])('%s %j: %s', async (label, value, message) => {
     await edit()
     const input = screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
-    fireEvent.change(input, { target: { value } })
-    press('Save')
+    await fill(input, value)
+    await press('Save')
     await screen.findByText(message)
     await waitFor(() => expect(document.activeElement).toBe(input))
     expect(api.seen).not.toContain('PUT /parent-company')
@@ -92,8 +93,8 @@ describe('a sub-company', () => {
     api.answers['PUT /company'] = { status: 200, body: extracts }
     await edit('/company-edit?company=11', title)
     expect(screen.queryByLabelText('Document workspace link')).toBeNull()
-    type(/^City/, 'Boulder')
-    press('Save')
+    await type(/^City/, 'Boulder')
+    await press('Save')
     await focusedHeading('Change Successful')
     expect(sent('PUT /company')?.headers['if-match']).toBe('"5"')
     expect(sent('PUT /company')?.body).toMatchObject({
@@ -109,11 +110,11 @@ describe('a sub-company', () => {
     is('admin')
     api.answers['PUT /company'] = { status: 200, body: extracts }
     await edit('/company-edit?company=11', title)
-    type('Document workspace link', 'http://docs.example')
-    press('Save')
+    await type('Document workspace link', 'http://docs.example')
+    await press('Save')
     await screen.findByText('Must be a link that starts with https://')
-    type('Document workspace link', 'https://docs.example/new')
-    press('Save')
+    await type('Document workspace link', 'https://docs.example/new')
+    await press('Save')
     await focusedHeading('Change Successful')
     expect(sent('PUT /company')?.body).toMatchObject({ onehubLink: 'https://docs.example/new' })
   })
@@ -124,11 +125,11 @@ describe('another user saved first', () => {
   async function meetTheirs() {
     const theirs = { ...highline, address: { ...highline.address, city: 'Boulder' } }
     await edit()
-    type(/^Company name/, 'Highline Hemp Company')
+    await type(/^Company name/, 'Highline Hemp Company')
     api.answers['GET /parent-company/1'] = versioned(theirs, 4)
     api.answers['PUT /parent-company'] = ({ headers }) =>
       headers['if-match'] === '"4"' ? { status: 200, body: theirs } : refused('stale')
-    press('Save')
+    await press('Save')
     await screen.findByText('Someone else changed this while you were editing.')
   }
 
@@ -149,11 +150,11 @@ describe('another user saved first', () => {
 
   test('your changes can be applied on top of theirs', async () => {
     await meetTheirs()
-    press('Keep editing yours')
+    await press('Keep editing yours')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(field(/^Company name/).value).toBe('Highline Hemp Company')
     expect(field(/^City/).value).toBe('Boulder')
-    press('Save')
+    await press('Save')
     await focusedHeading('Change Successful')
     expect(sent('PUT /parent-company')?.body).toMatchObject({
       parentCompanyName: 'Highline Hemp Company',
@@ -163,7 +164,7 @@ describe('another user saved first', () => {
 
   test('or theirs can be used', async () => {
     await meetTheirs()
-    press('Use theirs')
+    await press('Use theirs')
     await waitFor(() => expect(field(/^Company name/).value).toBe('Highline Hemp Co.'))
     expect(field(/^City/).value).toBe('Boulder')
   })
@@ -212,7 +213,7 @@ describe('which company is edited', () => {
     open('/company-edit?parent=1')
     await heading('The company could not be loaded')
     api.answers['GET /parent-company/1'] = versioned(highline, 3)
-    press('Retry')
+    await press('Retry')
     await heading('Edit billing company')
   })
 })

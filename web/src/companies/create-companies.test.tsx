@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { type Company, extracts, found, highline } from '../../test/companies.ts'
 import { press, screenTests, type } from '../../test/screens.ts'
+import { user } from '../../test/user.ts'
 
 const t = screenTests('admin')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -101,7 +102,7 @@ describe('/sub-create', () => {
     t.open('/sub-create')
     await type('Search billing companies by name', 'Highline')
     await press('Search')
-    fireEvent.click(await screen.findByRole('link', { name: 'Highline Hemp Co.' }))
+    await user.click(await screen.findByRole('link', { name: 'Highline Hemp Co.' }))
     await screen.findByText(/^For Highline Hemp Co., B-01001\./)
     expect(t.path()).toBe('/sub-create?parent=1')
   })

@@ -1,8 +1,9 @@
 import type { Reply } from '@accession/contract/endpoint'
 import type { getWaitingStats } from '@accession/contract/stats'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { screenTests } from '../../test/screens.ts'
+import { user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 
 const t = screenTests('admin')
@@ -54,7 +55,7 @@ const stat = async (name: string) => within(await screen.findByRole('region', { 
 /** The table of a figure, once it is asked for, row by row. */
 async function tableOf(name: string) {
   const region = await stat(name)
-  fireEvent.click(await region.findByText(`${name} as a table`))
+  await user.click(await region.findByText(`${name} as a table`))
   const rows = within(region.getByRole('table', { name })).getAllByRole('row')
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '))
 }
@@ -63,11 +64,11 @@ test('each chart gives its numbers in a sentence and in a table', async () => {
   t.api.answers['GET /user'] = { status: 200, body: users.finance }
   t.open('/admin-dashboard')
   await screen.findByText(
-    '17 tests are due on Monday, 3 of them Next Day; 4 are past due and not invoiced.',
+    '17 tests are due on Monday, 3 of them Next Day; 4 are past due and not reported.',
   )
   expect(await tableOf('Tests due')).toEqual([
     'Due | Tests | Standard | Next Day | Same Day',
-    'Past due, not invoiced | 4 | 4 | 0 | 0',
+    'Past due, not reported | 4 | 4 | 0 | 0',
     'Mon 16-Nov-2026 | 17 | 14 | 3 | 0',
     'Tue 17-Nov-2026 | 0 | 0 | 0 | 0',
   ])
@@ -160,6 +161,6 @@ test('a chart that fails to load does not affect the others and can be retried',
   const received = await stat('Orders received')
   await received.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })
   t.api.answers['GET /admin/figures/received'] = { status: 200, body: RECEIVED }
-  fireEvent.click(received.getByRole('button', { name: 'Retry' }))
+  await user.click(received.getByRole('button', { name: 'Retry' }))
   await received.findByText(/11 orders were received today/)
 })

@@ -42,7 +42,7 @@ test('the dashboard starts with today’s work, each item linking to its orders'
     '10,000+ Waiting to be received /orders-list?work=waiting',
     '0 Waiting to be accepted /orders-list?work=to-accept',
     '7 Due today /orders-list?work=due-today',
-    '1 Past due, not invoiced /orders-list?work=overdue',
+    '1 Past due, not reported /orders-list?work=overdue',
   ])
 })
 

@@ -8,6 +8,7 @@ import { anOrder } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
@@ -23,7 +24,7 @@ const holds = (changes: Partial<Order> = {}) => {
 const box = () => screen.findByLabelText<HTMLInputElement>('Order Number')
 async function scan(text: string, key = 'Enter') {
   const field = await box()
-  fireEvent.change(field, { target: { value: text } })
+  await fill(field, text)
   if (key === 'Tab') fireEvent.keyDown(field, { key })
   else fireEvent.submit(field)
 }
@@ -34,7 +35,7 @@ async function answer(label: string) {
   const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
   within(question).getByText('Order 26-000123 will be canceled.')
   expect(api.seen.filter((name) => name.startsWith('POST /admin'))).toEqual([])
-  fireEvent.click(within(question).getByRole('button', { name: 'YES' }))
+  await user.click(within(question).getByRole('button', { name: 'YES' }))
 }
 const received = { status: 'received', received: '2026-11-13T16:12:00.000Z' } as const
 const accepted = { ...received, status: 'accepted', accepted: '2026-11-13T17:00:00.000Z' } as const
@@ -83,7 +84,7 @@ describe.each(SCREENS)('%s: %s', (path, label, call, state, done) => {
     holds(state)
     api.answers[`POST /admin/order/${call}`] = { status: 500, body: { code: 'internal' } }
     open(`${path}?num=26-000123`)
-    fireEvent.click(await button(label))
+    await user.click(await button(label))
     await answer(label)
     await screen.findByText('Something Went Wrong!')
     await button(label)
@@ -135,12 +136,12 @@ describe('the next box is scanned before the response', () => {
     expect(note?.textContent).toContain('Order 26-000123 was not changed.')
 
     api.answers['POST /admin/order/accept'] = { status: 200, body: anOrder() }
-    fireEvent.click(await button('Accept Order'))
+    await user.click(await button('Accept Order'))
     await screen.findByText('The Order Has Been Accepted')
     await scan('26-000124')
     await card('26-000124')
     screen.getByText(refusal)
-    fireEvent.click(await button('Dismiss order 26-000123'))
+    await user.click(await button('Dismiss order 26-000123'))
     await waitFor(() => expect(screen.queryByText(refusal)).toBeNull())
     expect(document.activeElement).toBe(await box())
   })
@@ -157,9 +158,9 @@ describe('the next box is scanned before the response', () => {
     const accepting = laterAnswer()
     open('/accept-order?num=26-000123')
     await card('26-000123')
-    fireEvent.click(await button('Accept Order'))
+    await user.click(await button('Accept Order'))
     await accepting.isAsked()
-    fireEvent.change(await box(), { target: { value: '26-0001' } })
+    await fill(await box(), '26-0001')
     accepting.reply({ status: 200, body: anOrder() })
     await screen.findByText('The Order Has Been Accepted')
     await waitFor(() => expect(app.path()).toBe('/accept-order'))
@@ -200,7 +201,7 @@ describe('the box', () => {
     open('/accept-order?num=26-000123')
     await button('Accept Order')
     const field = await box()
-    fireEvent.change(field, { target: { value: '26-000124' } })
+    await fill(field, '26-000124')
     fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
     await waitFor(() => expect(app.path()).toBe('/accept-order?num=26-000124'))
     expect(api.seen).not.toContain('POST /admin/order/accept')
@@ -210,8 +211,8 @@ describe('the box', () => {
 test('an order is not canceled when the user answers NO', async () => {
   holds()
   open('/order-cancellation?num=26-000123')
-  fireEvent.click(await button('Cancel Order'))
-  fireEvent.click(await button('NO'))
+  await user.click(await button('Cancel Order'))
+  await user.click(await button('NO'))
   await waitFor(() => expect(screen.queryByText('Are you sure?')).toBeNull())
   await button('Cancel Order')
   expect(api.seen).not.toContain('POST /admin/order/cancellation')
@@ -267,7 +268,7 @@ describe('refusal messages, byte for byte', () => {
       return { status: 409, body: { code: 'refused', refusal: 'canceled' } }
     }
     open('/accept-order?num=26-000123')
-    fireEvent.click(await button('Accept Order'))
+    await user.click(await button('Accept Order'))
     await screen.findByText('This order has been canceled and therefore cannot be accepted.')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Order' })).toBeNull())
   })

@@ -23,7 +23,8 @@ export type ActionConfig = {
   done: string
   /** The confirmation of a destructive action. */
   Question?: typeof CancelQuestion
-  send: (order: Order, options: ReturnType<typeof onVersion>) => Promise<Order>
+  /** The reason is the one given in the confirmation. */
+  send: (order: Order, options: ReturnType<typeof onVersion>, reason: string) => Promise<Order>
 }
 
 type Props = { versioned: VersionedOrder; config: ActionConfig; notify: NotifyOutcome }
@@ -33,12 +34,17 @@ export function OrderActionSection({ versioned, config, notify }: Props) {
   const { action, label, done, Question } = config
   const user = useUser().data
   const [isAsking, setIsAsking] = useState(false)
-  const change = useOrderAction<undefined>(
-    { versioned, action, done, send: (now, _, options) => config.send(now.data, options) },
+  const change = useOrderAction<string>(
+    {
+      versioned,
+      action,
+      done,
+      send: (now, reason, options) => config.send(now.data, options, reason),
+    },
     notify,
   )
   const decision = user && decisionOn(action, versioned.data, user)
-  const perform = () => change.mutate({ versioned, input: undefined })
+  const perform = (reason = '') => change.mutate({ versioned, input: reason })
   const begin = () => {
     if (Question) setIsAsking(true)
     else perform()
@@ -80,9 +86,9 @@ export function OrderActionSection({ versioned, config, notify }: Props) {
           orderNumber={orderNumber}
           opened={isAsking}
           onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
+          onConfirm={(reason) => {
             setIsAsking(false)
-            perform()
+            perform(reason)
           }}
         />
       )}

@@ -10,8 +10,8 @@ const CANCEL: ActionConfig = {
   label: 'Cancel Order',
   done: 'The Order Has Been Canceled',
   Question: CancelQuestion,
-  send: ({ orderNumber }, options) =>
-    call(setOrderCanceled, { body: { orderNumber, setCanceled: true } }, options),
+  send: ({ orderNumber }, options, reason) =>
+    call(setOrderCanceled, { body: { orderNumber, setCanceled: true, reason } }, options),
 }
 
 const ACTIVATE: ActionConfig = {

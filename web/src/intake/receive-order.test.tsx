@@ -6,6 +6,7 @@ import { anOrder } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
@@ -84,18 +85,18 @@ describe('receiving an order', () => {
   test('a payment requires an amount, which cannot be negative', async () => {
     holds()
     open()
-    fireEvent.click(await screen.findByRole('radio', { name: 'Cash' }))
-    fireEvent.click(await receive())
+    await user.click(await screen.findByRole('radio', { name: 'Cash' }))
+    await user.click(await receive())
     await screen.findByText('Required')
-    fireEvent.change(await field(/^Amount paid/), { target: { value: '-1' } })
-    fireEvent.change(await field(/^Discount/), { target: { value: '-0.5' } })
-    fireEvent.click(await receive())
+    await fill(await field(/^Amount paid/), '-1')
+    await fill(await field(/^Discount/), '-0.5')
+    await user.click(await receive())
     expect(await screen.findAllByText('Cannot be negative')).toHaveLength(2)
     expect(sent()).toBeUndefined()
-    fireEvent.change(await field(/^Amount paid/), { target: { value: '100.25' } })
-    fireEvent.change(await field(/^Discount/), { target: { value: '38.95' } })
+    await fill(await field(/^Amount paid/), '100.25')
+    await fill(await field(/^Discount/), '38.95')
     expect(screen.getByText('$200.00')).toBeTruthy()
-    fireEvent.click(await receive())
+    await user.click(await receive())
     await screen.findByText('The Order Has Been Received')
     expect(sent()?.body).toMatchObject({ paymentType: 'cash', amountPaid: 100.25, discount: 38.95 })
   })
@@ -111,7 +112,7 @@ describe('receiving an order', () => {
       billingNote: 'check 114',
     })
     open()
-    fireEvent.click(await receive())
+    await user.click(await receive())
     await screen.findByText('The Order Has Been Received')
     expect(sent()?.body).toEqual({
       orderId: 123,
@@ -126,7 +127,7 @@ describe('receiving an order', () => {
   test('shows the order summary in its second tab, to the cent', async () => {
     holds()
     open()
-    fireEvent.click(await screen.findByRole('tab', { name: 'Order Summary' }))
+    await user.click(await screen.findByRole('tab', { name: 'Order Summary' }))
     expect((await screen.findByText('Subtotal')).nextElementSibling?.textContent).toBe('$265.50')
     screen.getByRole('tab', { name: 'Billing/Receive' })
   })
@@ -184,7 +185,7 @@ describe('refusal messages, byte for byte', () => {
       holds()
       api.answers['POST /admin/order/receive'] = refused(code)
       open()
-      fireEvent.click(await receive())
+      await user.click(await receive())
       await screen.findByText('Something Went Wrong!')
     },
   )
@@ -193,7 +194,7 @@ describe('refusal messages, byte for byte', () => {
     holds()
     api.answers['POST /admin/order/receive'] = noResponse
     open()
-    fireEvent.click(await receive())
+    await user.click(await receive())
     await screen.findByText('Something Went Wrong!')
     await screen.findByText('Can’t reach the server. Check your connection and try again.')
   })
@@ -247,7 +248,7 @@ describe('two users receive one order', () => {
     holds()
     open()
     await receive()
-    fireEvent.change(await field(/^Note/), { target: { value: 'two boxes' } })
+    await fill(await field(/^Note/), 'two boxes')
     aColleagueReceives()
     await comeBack()
     await screen.findByText(/^Already received/)
@@ -258,10 +259,10 @@ describe('two users receive one order', () => {
     expect(rows).toContain('PaymentCashnot changed')
     expect(rows).toContain('Amount paid100not changed')
 
-    fireEvent.click(screen.getByRole('button', { name: 'Keep editing yours' }))
+    await user.click(screen.getByRole('button', { name: 'Keep editing yours' }))
     await waitFor(async () => expect((await field(/^Amount paid/)).value).toBe('100.00'))
     expect((await field(/^Note/)).value).toBe('two boxes')
-    fireEvent.click(await receive())
+    await user.click(await receive())
     await screen.findByText('The Order Has Been Received')
     const bodies = api.requests.filter(({ url }) => url === '/admin/order/receive')
     expect(bodies.at(-1)?.headers['if-match']).toBe('"8"')
@@ -276,10 +277,10 @@ describe('two users receive one order', () => {
     holds()
     open()
     await receive()
-    fireEvent.change(await field(/^Note/), { target: { value: 'two boxes' } })
+    await fill(await field(/^Note/), 'two boxes')
     aColleagueReceives()
-    fireEvent.click(await receive())
-    fireEvent.click(await screen.findByRole('button', { name: 'Use theirs' }))
+    await user.click(await receive())
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }))
     await waitFor(async () => expect((await field(/^Note/)).value).toBe(''))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash' }).checked).toBe(true)
     expect(screen.queryByText(/while you were editing/)).toBeNull()
@@ -292,17 +293,17 @@ describe('unsent input', () => {
   async function type() {
     holds()
     open()
-    fireEvent.change(await note(), { target: { value: 'two boxes' } })
+    await fill(await note(), 'two boxes')
   }
   async function find(orderNumber: string) {
-    fireEvent.change(await box(), { target: { value: orderNumber } })
+    await fill(await box(), orderNumber)
     fireEvent.submit(await box())
   }
 
   test('is gone once it is discarded', async () => {
     await type()
-    fireEvent.click(screen.getAllByRole('link', { name: 'Accession' }).at(-1) as HTMLElement)
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await user.click(screen.getAllByRole('link', { name: 'Accession' }).at(-1) as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(app.path()).not.toContain('/receive-order'))
     await act(() => app.goBack())
     expect((await note()).value).toBe('')

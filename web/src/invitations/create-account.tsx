@@ -1,9 +1,12 @@
 import { register } from '@accession/contract/invitations'
+import { login } from '@accession/contract/session'
 import { signUpForm } from '@accession/domain/users/password-form'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
+import { logFailure } from '../platform/log.ts'
+import { startSession } from '../platform/refresh.ts'
 import { settleWork } from '../platform/unsaved-work.ts'
 import type { AuthState } from '../session/auth-state.ts'
 import { NewPasswordFields } from '../session/new-password-fields.tsx'
@@ -18,6 +21,16 @@ const LABELS = { ...USER_LABELS, password: 'Password', confirmation: 'Confirm pa
 const BLANK = { firstName: '', lastName: '', phone: '', password: '', confirmation: '' }
 
 type Props = { signupKey: string; invitation: Invitation; onAccountExists: () => void }
+
+/** Null if it fails: the account exists all the same. */
+async function signIn(username: string, password: string) {
+  try {
+    return { username, ...(await call(login, { body: { username, password } })) }
+  } catch (error) {
+    logFailure('Could not sign in to the new account', error)
+    return null
+  }
+}
 
 /** Creates an account for an invited address without one. */
 export function CreateAccount({ signupKey, invitation, onAccountExists }: Props) {
@@ -52,7 +65,10 @@ export function CreateAccount({ signupKey, invitation, onAccountExists }: Props)
               }
               settleWork()
               const state: AuthState = { username: email, isNew: true }
+              const signedIn = await signIn(email, user.password)
               await navigate('/auth', { state })
+              // Signed in, /auth leads on to the home page; otherwise it asks for the password.
+              if (signedIn) startSession(signedIn)
             }}
           >
             <TextInput

@@ -1,11 +1,12 @@
 import type { Reply } from '@accession/contract/endpoint'
 import type { getSignup } from '@accession/contract/invitations'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { field, press, type } from '../../test/builder.ts'
 import { focusedHeading, heading, screenTests } from '../../test/screens.ts'
-import { signIn } from '../../test/sessions.ts'
+import { aSession, signIn } from '../../test/sessions.ts'
+import { user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { useSession } from '../platform/tokens.ts'
 
@@ -22,6 +23,7 @@ const invited = (changes: Partial<Invited> = {}) => ({
     ...changes,
   },
 })
+const withoutName = ({ username: _, ...grant }: ReturnType<typeof aSession>) => grant
 const page = () => screen.getByRole('main').textContent
 
 beforeEach(() => {
@@ -40,8 +42,9 @@ describe('an invited address without an account', () => {
   async function fill(changes: Partial<typeof ANSWERS> = {}) {
     open(`/signup/finish?i=${KEY}`)
     await heading('Create Your Account')
-    for (const [label, value] of Object.entries({ ...ANSWERS, ...changes })) type(label, value)
-    press('Create account')
+    for (const [label, value] of Object.entries({ ...ANSWERS, ...changes }))
+      await type(label, value)
+    await press('Create account')
   }
 
   test('sees the email and billing company, and the key is gone from the address bar', async () => {
@@ -59,8 +62,22 @@ describe('an invited address without an account', () => {
     await screen.findByText('The laboratory has invited you.')
   })
 
-  test('creates the account and goes to /auth, with the email filled in', async () => {
+  test('creates the account and signs in', async () => {
     api.answers['POST /register'] = { status: 204 }
+    api.answers['POST /login'] = { status: 200, body: withoutName(aSession()) }
+    await fill()
+    await heading('Hello, Dana')
+    expect(path()).toBe('/user')
+    expect(sent('POST /login')?.body).toEqual({
+      username: 'robin@highline.example',
+      password: 'sunny greenhouse',
+    })
+  })
+
+  test('goes to /auth with the email filled in if signing in fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    api.answers['POST /register'] = { status: 204 }
+    api.answers['POST /login'] = refused('too-many-attempts')
     await fill({ 'First name': ' Robin ' })
     await heading('Sign in')
     expect(path()).toBe('/auth')
@@ -132,7 +149,7 @@ test('a failed read can be retried', async () => {
   open(`/signup/finish?i=${KEY}`)
   await heading('Your invitation could not be loaded')
   api.answers[READ] = invited()
-  press('Retry')
+  await press('Retry')
   await heading('Create Your Account')
 })
 
@@ -145,14 +162,14 @@ describe('an invited address with an account', () => {
     api.answers['POST /invitations/accept'] = { status: 204 }
     open(`/signup/finish?i=${KEY}`)
     await heading('You already have an account')
-    fireEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+    await user.click(screen.getByRole('link', { name: 'Sign in' }))
     await heading('Sign in')
     expect(path()).toBe('/auth')
     expect(field('Email').value).toBe('Dana@highline.example')
     act(() => signIn())
     await heading('You’re invited to join Highline Hemp Co.')
     expect(path()).toBe('/signup/finish')
-    press('Join Highline Hemp Co.')
+    await press('Join Highline Hemp Co.')
     await focusedHeading('You joined Highline Hemp Co.')
     expect(sent('POST /invitations/accept')?.body).toEqual({ signupKey: KEY })
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(KEY)
@@ -163,7 +180,7 @@ describe('an invited address with an account', () => {
     api.answers['POST /invitations/accept'] = { status: 410, body: { code: 'link-expired' } }
     open(`/signup/finish?i=${KEY}`)
     await heading('You’re invited to join Highline Hemp Co.')
-    press('Join Highline Hemp Co.')
+    await press('Join Highline Hemp Co.')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Could not join Highline Hemp Co.This link has expired or was already used.',
     )
@@ -179,7 +196,7 @@ test('another signed-in user is warned, and signing out keeps the invitation ope
   expect(page()).toContain(
     'It was sent to robin@highline.example, but you’re signed in as dana@highline.example.',
   )
-  press('Sign out')
+  await press('Sign out')
   await heading('Create Your Account')
   expect(useSession.getState().session).toBeNull()
 })

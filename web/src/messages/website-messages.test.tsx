@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { aMessage } from '../../test/messages.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
@@ -59,12 +60,12 @@ describe('the list', () => {
   test('deleting asks first', async () => {
     api.answers['DELETE /admin/website-messages/7'] = { status: 204 }
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
     const dialog = await screen.findByRole('dialog', {
       name: 'Are you sure you want to delete this item?',
     })
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy()
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() =>
       expect(api.seen.filter((call) => call === 'GET /website-messages')).toHaveLength(2),
@@ -81,11 +82,11 @@ describe('the list', () => {
       return { status: 204 }
     }
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete' })
-    fireEvent.click(button)
+    await user.click(button)
     await waitFor(() => expect(button.disabled).toBe(true))
-    fireEvent.click(button)
+    await user.click(button)
     answer()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const sent = api.seen.flatMap((call, index) =>
@@ -103,15 +104,15 @@ describe('the list', () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
       api.answers['DELETE /admin/website-messages/7'] = refused(code)
       open()
-      fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
-      fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+      await user.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
+      await user.click(await screen.findByRole('button', { name: 'Delete' }))
       expect((await screen.findByRole('alert')).textContent).toContain(words)
       expect(log.mock.calls.some(([said]) => said === 'The website message was not deleted')).toBe(
         true,
       )
       log.mockRestore()
-      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-      fireEvent.click(await screen.findByRole('button', { name: 'Delete Later' }))
+      await user.click(screen.getByRole('button', { name: 'Cancel' }))
+      await user.click(await screen.findByRole('button', { name: 'Delete Later' }))
       await screen.findByRole('dialog')
       expect(screen.queryByRole('alert')).toBeNull()
     },
@@ -120,8 +121,8 @@ describe('the list', () => {
   test('a message that another user deleted meanwhile is gone too', async () => {
     api.answers['DELETE /admin/website-messages/7'] = { status: 404, body: { code: 'not-found' } }
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Closed on Thursday' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
@@ -132,9 +133,9 @@ describe('editing', () => {
     open('/website-messages/7')
     await screen.findByRole('heading', { level: 1, name: 'Edit website message' })
     const title = await screen.findByLabelText<HTMLInputElement>(/Message title/)
-    fireEvent.change(title, { target: { value: 'Open on Thursday' } })
+    await fill(title, 'Open on Thursday')
     await screen.findByRole('region', { name: 'Open on Thursday' })
-    fireEvent.click(screen.getByRole('button', { name: 'Update website message' }))
+    await user.click(screen.getByRole('button', { name: 'Update website message' }))
     await waitFor(() => expect(app.path()).toBe('/website-messages'))
     const sent = api.requests.find(({ body }) => body !== undefined)
     expect(sent?.body).toEqual({
@@ -148,7 +149,7 @@ describe('editing', () => {
   test('a failed save is reported and keeps the input', async () => {
     api.answers['PUT /admin/website-messages'] = { status: 500, body: { code: 'internal' } }
     open('/website-messages/7')
-    fireEvent.click(await screen.findByRole('button', { name: 'Update website message' }))
+    await user.click(await screen.findByRole('button', { name: 'Update website message' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The message was not saved. Please try again. If it happens again, contact a system administrator.',
     )
@@ -164,7 +165,7 @@ describe('editing', () => {
 test('a new message needs a title and a text', async () => {
   open('/website-messages/create')
   await screen.findByRole('heading', { level: 1, name: 'Create website message' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Create website message' }))
+  await user.click(await screen.findByRole('button', { name: 'Create website message' }))
   expect(await screen.findAllByText('Required')).toHaveLength(2)
   expect(screen.getByRole('alert').textContent).toBe('Please check Message title and Message text.')
   const color = screen.getByLabelText<HTMLSelectElement>(/Message color/)
@@ -182,10 +183,10 @@ test('a new message needs a title and a text', async () => {
 
 test('Today sets the next quarter hour, and can be cleared', async () => {
   open('/website-messages/create')
-  fireEvent.click(await screen.findByRole('button', { name: 'Shown after: Today' }))
+  await user.click(await screen.findByRole('button', { name: 'Shown after: Today' }))
   const picked = await screen.findByText(/^\d+\/\d+\/\d{4} /)
   const text = picked.textContent ?? ''
   expect(text).toMatch(/^\d{1,2}\/\d{1,2}\/\d{4} \d{1,2}:(00|15|30|45) [AP]M$/)
-  fireEvent.click(screen.getByRole('button', { name: 'Clear Shown after' }))
+  await user.click(screen.getByRole('button', { name: 'Clear Shown after' }))
   expect(screen.queryByText(text)).toBeNull()
 })

@@ -30,6 +30,7 @@ const INTAKE_ACTIONS = [
   '/unaccept-order',
   '/order-cancellation',
   '/set-billable',
+  '/report-results',
 ]
 const FINANCE_ACTIONS = ['Finance Actions', '/pricing-lookup', '/accounting-csv', '/sage-csv']
 

@@ -63,6 +63,11 @@ const GROUPS: Group[] = [
         about: 'Cancel an order, or restore a canceled order.',
       },
       { to: '/set-billable', title: 'Set Billable', about: 'Choose which tests are billed.' },
+      {
+        to: '/report-results',
+        title: 'Report Results',
+        about: 'Mark the tests in a file as reported.',
+      },
     ],
   },
   {

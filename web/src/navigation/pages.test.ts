@@ -1,6 +1,6 @@
 import type { Permissions } from '@accession/domain/access/permissions'
 import { describe, expect, it } from 'vitest'
-import { findPages, pagesFor } from './pages.ts'
+import { findByName, pagesFor } from './pages.ts'
 
 const guest: Permissions = {
   isAdmin: false,
@@ -29,12 +29,12 @@ describe('the pages a user can find by name', () => {
 
 it('list matches at the start of a word first', () => {
   const pages = pagesFor({ ...guest, isAdmin: true, roles: ['intake', 'finance'] })
-  expect(findPages(pages, '')).toEqual(pages)
-  const found = findPages(pages, 'order').map(({ title }) => title)
+  expect(findByName(pages, '')).toEqual(pages)
+  const found = findByName(pages, 'order').map(({ title }) => title)
   expect(found.indexOf('Orders')).toBeLessThan(found.indexOf('Accept Order'))
-  expect(findPages(pages, 'SAGE').map(({ title }) => title)).toEqual([
+  expect(findByName(pages, 'SAGE').map(({ title }) => title)).toEqual([
     'Sage CSV',
     'Website Messages',
   ])
-  expect(findPages(pages, 'zebra')).toEqual([])
+  expect(findByName(pages, 'zebra')).toEqual([])
 })

@@ -33,11 +33,13 @@ export function pagesFor(user: Permissions): PageEntry[] {
   return [...pages.values()].filter(({ to }) => mayOpen(to, user))
 }
 
-/** Pages with a word that starts with the text come before those that only contain it. */
-export function findPages(pages: readonly PageEntry[], text: string): PageEntry[] {
+type Named = { title: string; about: string }
+
+/** Those with a word that starts with the text come before those that only contain it. */
+export function findByName<Entry extends Named>(pages: readonly Entry[], text: string): Entry[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return [...pages]
-  const rank = ({ title, about }: PageEntry): number => {
+  const rank = ({ title, about }: Named): number => {
     const name = title.toLowerCase()
     if (name.startsWith(wanted)) return 0
     if (` ${name}`.includes(` ${wanted}`)) return 1

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import classes from './add-from-spreadsheet.module.css'
-import { SpreadsheetImport } from './spreadsheet-import.tsx'
+import { useOrderContext } from './order-context.ts'
+import { useOrderDraft } from './order-draft.ts'
+import { addSamples } from './sample-actions.ts'
+import { SpreadsheetImport } from './spreadsheet/spreadsheet-import.tsx'
+import { useSpreadsheetTemplates } from './use-spreadsheet-templates.ts'
 
 const NONE: readonly File[] = []
 const DRAGGING = ['dragover', 'dragleave', 'drop'] as const
@@ -28,7 +32,16 @@ export function AddFromSpreadsheet() {
         Add from a spreadsheet
       </button>
       {isOver && <div className={classes.over}>Drop the spreadsheet to read its samples</div>}
-      {files && <SpreadsheetImport files={files} onClose={() => setFiles(null)} />}
+      {files && <Import files={files} onClose={() => setFiles(null)} />}
     </>
   )
+}
+
+/** The import for the order of this draft. */
+function Import(props: { files: readonly File[]; onClose: () => void }) {
+  const { currentCatalog } = useOrderContext()
+  const samples = useOrderDraft((draft) => draft.samples)
+  const templates = useSpreadsheetTemplates()
+  const order = { currentCatalog, samples, onAdd: addSamples }
+  return <SpreadsheetImport {...props} order={order} templates={templates} />
 }

@@ -4,8 +4,8 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { DayPopover } from '../ui/form/day-popover.tsx'
 import classes from './arrival.module.css'
+import { chooseArrival } from './change-draft.ts'
 import { useOrderContext } from './order-context.ts'
-import { chooseArrival } from './order-draft.ts'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 

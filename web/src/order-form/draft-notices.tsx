@@ -1,11 +1,32 @@
+import { HOME } from '@accession/domain/access/screens'
 import { counted } from '@accession/domain/fields/plural'
-import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconBrowser, IconCopy } from '@tabler/icons-react'
+import { DRAFT_KEPT_DAYS, MAX_DRAFTS } from '@accession/domain/orders/order-drafts'
+import { Anchor, Button } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconBrowser,
+  IconCircleCheck,
+  IconCopy,
+  IconDeviceFloppy,
+  IconDevices,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useCanOpen } from '../navigation/screens.ts'
 import { timeAgo } from '../ui/display/time-ago.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import classes from './draft-notices.module.css'
 import type { OrderDraft } from './draft-storage.ts'
 import { unfinishedSamples } from './open-samples.ts'
-import { clearDraft, keepThisTab, takeOtherTab, useOrderDraft } from './order-draft.ts'
+import {
+  clearDraft,
+  keepBoth,
+  keepCopy,
+  keepThis,
+  leavePlaced,
+  takeElsewhere,
+  useOrderDraft,
+} from './order-draft.ts'
+import { useUnsavedDrafts } from './server-drafts.ts'
 import { doUndoably } from './undoable.ts'
 
 /** '12 samples and a half-filled one' */
@@ -18,36 +39,128 @@ function contentOf(draft: Pick<OrderDraft, 'samples' | 'editor'>): string {
   return length > 0 ? `${samples} and an unfinished one` : 'an unfinished sample'
 }
 
-/** Tells the user which draft was restored, and what another tab has done. */
+/** Tells the user which draft was restored, and what another tab or device has done. */
 export function DraftNotices() {
   const restoredFrom = useOrderDraft((draft) => draft.restoredFrom)
-  const otherTab = useOrderDraft((draft) => draft.otherTab)
-  const isEdit = useOrderDraft(({ edit }) => edit !== null)
+  const elsewhere = useOrderDraft((draft) => draft.elsewhere)
   const copied = useOrderDraft((draft) => draft.copied)
-  if (otherTab) {
-    return (
-      <Notice
-        icon={<IconBrowser size={18} aria-hidden />}
-        actions={
-          <>
-            <Button size="compact-sm" variant="default" onClick={takeOther}>
-              {otherTab === 'gone' ? 'Start over' : 'Use the other tab’s order'}
+  if (elsewhere?.where === 'order') return <PlacedElsewhere {...elsewhere} />
+  if (elsewhere) return <ChangedElsewhere {...elsewhere} />
+  return (
+    <>
+      <TooManyDrafts />
+      {copied ? (
+        <Copied {...copied} />
+      ) : (
+        restoredFrom !== null && <Restored savedAt={restoredFrom} />
+      )}
+    </>
+  )
+}
+
+type Elsewhere = NonNullable<ReturnType<typeof useOrderDraft.getState>['elsewhere']>
+
+function ChangedElsewhere({ where, found }: Exclude<Elsewhere, { where: 'order' }>) {
+  const isEdit = useOrderDraft(({ edit }) => edit !== null)
+  const other = where === 'tab' ? 'tab' : 'device'
+  return (
+    <Notice
+      icon={
+        other === 'tab' ? (
+          <IconBrowser size={18} aria-hidden />
+        ) : (
+          <IconDevices size={18} aria-hidden />
+        )
+      }
+      actions={
+        <>
+          <Button size="compact-sm" variant="default" onClick={takeOther}>
+            {found === 'gone' ? 'Start over' : `Use the other ${other}’s order`}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={keepThis}>
+            Keep this order
+          </Button>
+          {found !== 'gone' && !isEdit && (
+            <Button size="compact-sm" variant="default" onClick={keepBoth}>
+              Keep both
             </Button>
-            <Button size="compact-sm" variant="default" onClick={keepThisTab}>
-              Keep this order
-            </Button>
-          </>
-        }
-      >
-        {otherTab === 'gone'
-          ? `This order was ${isEdit ? 'saved' : 'placed'} or started over in another tab.`
-          : `This order was also changed in another tab, where it has ${contentOf(otherTab.draft)}.`}{' '}
-        Nothing is saved here until you choose.
-      </Notice>
-    )
-  }
-  if (copied) return <Copied {...copied} />
-  return restoredFrom === null ? null : <Restored savedAt={restoredFrom} />
+          )}
+        </>
+      }
+    >
+      {found === 'gone' ? (
+        goneMessage(other, isEdit)
+      ) : (
+        <>
+          This order was also changed {other === 'tab' ? 'in another tab' : 'on another device'},
+          where it has {contentOf(found.draft)}
+          {other === 'device' && `, saved ${timeAgo(found.draft.savedAt, Date.now())}`}.
+        </>
+      )}{' '}
+      {other === 'tab'
+        ? 'Nothing is saved here until you choose.'
+        : 'Until you choose, this order is saved on this device only.'}
+    </Notice>
+  )
+}
+
+const goneMessage = (other: 'tab' | 'device', isEdit: boolean) =>
+  other === 'tab'
+    ? `This order was ${isEdit ? 'saved' : 'placed'} or started over in another tab.`
+    : `This order was deleted on another device, or not changed for ${DRAFT_KEPT_DAYS} days.`
+
+/** Whatever is in this tab may differ from what was placed. */
+function PlacedElsewhere({ orderNumber }: { orderNumber: string }) {
+  const canOpen = useCanOpen()
+  return (
+    <Notice
+      icon={<IconCircleCheck size={18} aria-hidden />}
+      actions={
+        <>
+          <Button size="compact-sm" variant="default" onClick={leavePlaced}>
+            Start a new order
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={keepCopy}>
+            Keep a copy as a new order
+          </Button>
+        </>
+      }
+    >
+      This order was placed on another device. Its number is{' '}
+      {canOpen('/orders') ? (
+        <Anchor component={Link} to={`/orders/${orderNumber}`} inherit underline="always">
+          {orderNumber}
+        </Anchor>
+      ) : (
+        orderNumber
+      )}
+      .
+    </Notice>
+  )
+}
+
+/** Says what to do; as soon as there is room the draft is saved by itself. */
+function TooManyDrafts() {
+  const id = useOrderDraft((draft) => draft.idempotencyKey)
+  const reason = useUnsavedDrafts((reasons) => reasons[id])
+  if (reason !== 'too-many' && reason !== 'too-large') return null
+  return (
+    <Notice icon={<IconDeviceFloppy size={18} aria-hidden />}>
+      This order is saved on this device only.{' '}
+      {reason === 'too-large' ? (
+        'It is too large to be saved on the server. Place it from this device.'
+      ) : (
+        <>
+          You have {MAX_DRAFTS} other orders in progress, which is as many as we save. Place or
+          delete one on{' '}
+          <Anchor component={Link} to={HOME} inherit underline="always">
+            your home page
+          </Anchor>{' '}
+          to have this one on your other devices too.
+        </>
+      )}
+    </Notice>
+  )
 }
 
 /** Back to the placed order, or to an empty one. */
@@ -59,16 +172,18 @@ const startOverBy = (action: () => void) => {
   doUndoably(action, `You started over ${from}.`)
 }
 
-const takeOther = () =>
-  useOrderDraft.getState().otherTab === 'gone'
-    ? startOverBy(takeOtherTab)
-    : doUndoably(takeOtherTab, 'You are now using the other tab’s order.')
+function takeOther(): void {
+  const { elsewhere } = useOrderDraft.getState()
+  if (!elsewhere || elsewhere.where === 'order') return
+  if (elsewhere.found === 'gone') startOverBy(takeElsewhere)
+  else doUndoably(takeElsewhere, `You are now using the other ${elsewhere.where}’s order.`)
+}
 
 const dismiss = () => useOrderDraft.setState({ restoredFrom: null })
 
 const dismissCopied = () => useOrderDraft.setState({ copied: null })
 
-function Copied({ orderNumber, leftOut }: NonNullable<OrderDraft['copied']>) {
+function Copied({ leftOut, ...from }: NonNullable<OrderDraft['copied']>) {
   return (
     <Notice
       icon={<IconCopy size={18} aria-hidden />}
@@ -83,8 +198,14 @@ function Copied({ orderNumber, leftOut }: NonNullable<OrderDraft['copied']>) {
         </>
       }
     >
-      These are the samples of order {orderNumber} at today’s prices. Give each one its new name or
-      batch.
+      {'template' in from ? (
+        `These are the samples of your template ${from.template} at today’s prices. Give each one its name.`
+      ) : (
+        <>
+          These are the samples of order <span className={classes.number}>{from.orderNumber}</span>{' '}
+          at today’s prices. Give each one its new name or batch.
+        </>
+      )}
       {leftOut.length > 0 && (
         <ul>
           {leftOut.map((what) => (

@@ -35,12 +35,15 @@ export function draftOfOrder(order: Order): OrderDraft {
   }
 }
 
+/** What a new order takes over from an earlier one or from a template. */
+export type Copy = Partial<OrderDraft> & Pick<OrderDraft, 'samples' | 'copied'>
+
 /** A new order with the samples of an earlier one, as far as they are offered today. */
 export function draftAgain(
   order: Order,
   lastLicense: string | null,
   currentCatalog: CurrentCatalog,
-): Partial<OrderDraft> & Pick<OrderDraft, 'samples'> {
+): Copy {
   const { samples, leftOut } = orderAgain(submittedSamples(order), currentCatalog)
   return {
     ...startingWith({

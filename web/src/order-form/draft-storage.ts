@@ -1,9 +1,11 @@
 import type { Day } from '@accession/domain/calendar/day'
+import type { ProductType } from '@accession/domain/catalog/product-types'
 import { DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
 import type { Payer } from '@accession/domain/pricing/factor-for'
 import { haveSameFields } from '@accession/domain/samples/same-fields'
 import { EMPTY_SAMPLE, type SampleDraft } from '@accession/domain/samples/sample-draft'
 import { logFailure } from '../platform/log.ts'
+import { recordOf } from './draft-records.ts'
 
 type Address = {
   addr1: string
@@ -23,11 +25,18 @@ type GuestFormValues = {
 export type CompanyNames = { parentCompanyName: string; companyName: string }
 
 /** A sample in the form: a new one, or the one at this index of the list. */
-export type OpenSample = { index: number | null; draft: SampleDraft }
+export type OpenSample = {
+  index: number | null
+  draft: SampleDraft
+  /** The product type whose panel is open to be customized; otherwise it is a short card. */
+  customized?: ProductType
+}
 
-/** An order in progress. Plain data, kept in this browser until it is placed. */
+type Copied = { leftOut: readonly string[] }
+
+/** An order in progress. Plain data, kept in this browser and on the server until it is placed. */
 export type OrderDraft = {
-  /** Created with the draft, so two tabs or two attempts can only place one order. */
+  /** The draft's id, created with it: two tabs, devices or attempts can only place one order. */
   idempotencyKey: string
   isLicensed: boolean | null
   licenseNumber: string
@@ -40,8 +49,8 @@ export type OrderDraft = {
   editor: OpenSample & { aside?: OpenSample[] }
   /** Names and payer are set if it is not one of the user's own companies: an admin's choice. */
   company: { companyId: number | null; payer?: Payer; names?: CompanyNames }
-  /** The order it was copied from, and what could not be copied. */
-  copied: { orderNumber: string; leftOut: readonly string[] } | null
+  /** The order or template it was copied from, and what could not be copied. */
+  copied: (({ orderNumber: string } | { template: string }) & Copied) | null
   guest: { billingAsTesting: boolean; formValues: GuestFormValues }
   savedAt: number
 }
@@ -92,20 +101,61 @@ export type StoredDraft = { format: number; revision: string; draft: OrderDraft 
 /** The order being edited, with its version when editing began. */
 export type EditedOrder = { orderNumber: string; version: string }
 
-/** One new order per user; edits are stored by order and version. */
-export const draftKey = (userId: number, edit: EditedOrder | null = null): string =>
-  edit ? `${editsOf(userId, edit.orderNumber)}${edit.version}` : `accession.draft.${userId}`
+const draftsOf = (userId: number) => `accession.draft.${userId}.`
+const editsOf = (userId: number) => `accession.edit.${userId}.`
+const editsOfOrder = (userId: number, orderNumber: string) => `${editsOf(userId)}${orderNumber}.`
 
-const editsOf = (userId: number, orderNumber: string) => `accession.edit.${userId}.${orderNumber}.`
+/** New orders are stored by their id, edits by order and version. */
+export const draftKey = (userId: number, what: string | EditedOrder): string =>
+  typeof what === 'string'
+    ? `${draftsOf(userId)}${what}`
+    : `${editsOfOrder(userId, what.orderNumber)}${what.version}`
 
-export function readDraft(key: string): StoredDraft | null {
+/** Whose order is stored there; null if it is something else. */
+function ownerOf(key: string): number | null {
+  const [, userId] = /^accession\.(?:draft|edit)\.(\d+)/.exec(key) ?? []
+  return userId === undefined ? null : Number(userId)
+}
+
+/** Null if it is not a draft, or one that only a newer version of the page can read. */
+function parseStored(text: string | null): StoredDraft | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const stored = JSON.parse(text ?? 'null')
     const isReadable = stored?.format === FORMAT && Array.isArray(stored.draft?.samples)
     return isReadable ? { ...stored, draft: withNewFields(stored.draft) } : null
   } catch {
     return null
   }
+}
+
+export const readDraft = (key: string): StoredDraft | null => parseStored(localStorage.getItem(key))
+
+/** The draft as the server keeps it, and back. */
+export const contentOf = (draft: OrderDraft): string => JSON.stringify({ format: FORMAT, draft })
+
+export function draftIn(content: string, revision: string, id: string): StoredDraft | null {
+  const stored = parseStored(content)
+  return stored && { ...stored, revision, draft: { ...stored.draft, idempotencyKey: id } }
+}
+
+/** The new orders of a user on this device, last saved first. */
+export function localDrafts(userId: number): StoredDraft[] {
+  adoptEarlierDraft(userId)
+  return storedDrafts(userId)
+}
+
+const storedDrafts = (userId: number): StoredDraft[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(draftsOf(userId)))
+    .flatMap((key) => readDraft(key) ?? [])
+    .sort((one, other) => other.draft.savedAt - one.draft.savedAt)
+
+/** A user used to have one new order, stored without its id. */
+function adoptEarlierDraft(userId: number): void {
+  const key = `accession.draft.${userId}`
+  const earlier = readDraft(key)
+  if (!earlier || store(draftKey(userId, earlier.draft.idempotencyKey), earlier))
+    localStorage.removeItem(key)
 }
 
 /** A draft saved by an earlier version of the page lacks the fields added since. */
@@ -124,16 +174,42 @@ function withNewFields(stored: OrderDraft): OrderDraft {
   }
 }
 
-/** Returns the revision the draft is stored under; null if the browser refuses. */
-export function writeDraft(key: string, draft: OrderDraft): string | null {
-  const stored: StoredDraft = { format: FORMAT, revision: crypto.randomUUID(), draft }
-  try {
-    localStorage.setItem(key, JSON.stringify(stored))
-    return stored.revision
-  } catch (reason) {
-    logFailure('The draft could not be saved', reason)
-    return null
+/** The server has it exactly as it is here. */
+export const isSavedOnServer = (userId: number, { revision, draft }: StoredDraft): boolean =>
+  recordOf(userId, draft.idempotencyKey).base === revision
+
+/** Removes the oldest copy that the server has too; false if there is none but this one. */
+function makeRoom(userId: number, except: string): boolean {
+  const key = storedDrafts(userId)
+    .filter((stored) => isSavedOnServer(userId, stored))
+    .map(({ draft }) => draftKey(userId, draft.idempotencyKey))
+    .findLast((saved) => saved !== except)
+  if (key) localStorage.removeItem(key)
+  return key !== undefined
+}
+
+function store(key: string, stored: StoredDraft): boolean {
+  const text = JSON.stringify(stored)
+  const userId = ownerOf(key)
+  for (;;) {
+    try {
+      localStorage.setItem(key, text)
+      return true
+    } catch (reason) {
+      if (userId !== null && makeRoom(userId, key)) continue
+      logFailure('The draft could not be saved', reason)
+      return false
+    }
   }
+}
+
+/** Returns the revision the draft is stored under; null if the browser refuses. */
+export function writeDraft(
+  key: string,
+  draft: OrderDraft,
+  revision: string = crypto.randomUUID(),
+): string | null {
+  return store(key, { format: FORMAT, revision, draft }) ? revision : null
 }
 
 export const removeDraft = (key: string): void => localStorage.removeItem(key)
@@ -141,5 +217,18 @@ export const removeDraft = (key: string): void => localStorage.removeItem(key)
 /** Edits of the same order that were started on another version. */
 export const outdatedEdits = (userId: number, edit: EditedOrder): string[] =>
   Object.keys(localStorage).filter(
-    (key) => key.startsWith(editsOf(userId, edit.orderNumber)) && key !== draftKey(userId, edit),
+    (key) =>
+      key.startsWith(editsOfOrder(userId, edit.orderNumber)) && key !== draftKey(userId, edit),
   )
+
+/** Whose orders are on this device. */
+export const usersHere = (): number[] => {
+  const owners = Object.keys(localStorage).flatMap((key) => ownerOf(key) ?? [])
+  return [...new Set(owners)]
+}
+
+/** The orders a user is editing, by number. Edits are kept on this device only. */
+export const localEdits = (userId: number): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(editsOf(userId)))
+    .flatMap((key) => key.slice(editsOf(userId).length).split('.', 1))

@@ -8,8 +8,8 @@ import { useEditedOrder } from '../orders/use-edited-order.ts'
 import type { VersionedOrder } from '../orders/use-order.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useUser } from '../platform/current-user.ts'
-import { CallFailure } from '../ui/feedback/call-failure.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
 import { NothingToOpen } from '../ui/feedback/nothing-to-open.tsx'
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -44,9 +44,11 @@ export function EditGate({ goesOn = false, children }: Props) {
     const status = statusOf(order.error)
     if (status !== null && status < 500) return <NothingToOpen />
     return (
-      <Page title="The order could not be loaded" width="form">
-        <CallFailure error={order.error} onRetry={() => void order.refetch()} />
-      </Page>
+      <NotLoaded
+        title="The order could not be loaded"
+        error={order.error}
+        onRetry={() => void order.refetch()}
+      />
     )
   }
   if (!found || !decision) return <PageSkeleton />

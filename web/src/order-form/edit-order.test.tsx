@@ -8,6 +8,7 @@ import { anOrder } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 import { draftKey, newDraft, readDraft, writeDraft } from './draft-storage.ts'
@@ -60,10 +61,10 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const sent = () => api.requests.filter(({ url, body }) => url === '/order' && body).at(-1)
 
 async function review(total?: string) {
-  fireEvent.click(await button('Continue to Review'))
+  await user.click(await button('Continue to Review'))
   if (total) await screen.findAllByText(total)
-  fireEvent.click(await screen.findByRole('checkbox', { name: /accept/ }))
-  fireEvent.click(await button('Place Your Order'))
+  await user.click(await screen.findByRole('checkbox', { name: /accept/ }))
+  await user.click(await button('Place Your Order'))
 }
 
 beforeEach(() => {
@@ -110,26 +111,27 @@ describe('/edit-order', () => {
   test('without samples, says that it cannot be saved and can restore them', async () => {
     holds(aPlacedOrder())
     open('/edit-order?num=26-000123')
-    fireEvent.click(await button(/^Remove/))
-    fireEvent.click(await button('Delete'))
+    await user.click(await button(/^Remove/))
+    await user.click(await button('Delete'))
     await screen.findByText(/An order needs at least one sample, so this edit can’t be saved yet/)
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
     expect(app.path()).toBe('/edit-order?num=26-000123')
-    fireEvent.click(await button('Restore its samples'))
+    await user.click(await button('Restore its samples'))
     await screen.findByRole('heading', { name: '1 sample' })
   })
 
   test('restores the samples next to the one in the form, and can undo that', async () => {
     holds(aPlacedOrder())
     open('/edit-order?num=26-000123')
-    fireEvent.click(await button(/^Remove/))
-    fireEvent.click(await button('Delete'))
+    await user.click(await button(/^Remove/))
+    await user.click(await button('Delete'))
     const name = () => screen.findByLabelText<HTMLInputElement>(/^Sample Name/)
-    fireEvent.change(await name(), { target: { value: 'Elektra again' } })
-    fireEvent.click(await button('Restore its samples'))
+    await fill(await name(), 'Elektra again')
+    await user.click(await button('Restore its samples'))
     await screen.findByRole('heading', { name: '1 sample' })
     expect((await name()).value).toBe('Elektra again')
-    fireEvent.click(await button('Undo'))
+    await screen.findByText('The order’s samples are back.')
+    await user.click(await button('Undo'))
     await button('Restore its samples')
     expect((await name()).value).toBe('Elektra again')
   })
@@ -166,16 +168,16 @@ describe('/edit-order', () => {
     open('/edit-order?num=26-000123', users.admin)
     const panel = await screen.findByRole('complementary', { name: 'Your order' })
     expect(panel.textContent).toContain('All results by 09-Nov-2026')
-    fireEvent.click(await button(/^Edit/))
+    await user.click(await button(/^Edit/))
     const faster = await screen.findByRole<HTMLInputElement>('radio', { name: /^Next Day/ })
     expect(faster.disabled).toBe(true)
     const present = screen.getByRole<HTMLInputElement>('radio', { name: /^Standard \$/ })
     expect(present.disabled).toBe(false)
-    fireEvent.click(await button('Cancel'))
+    await user.click(await button('Cancel'))
     const [onward] = await screen.findAllByRole('button', { name: 'Continue to Billing & Review' })
-    fireEvent.click(onward as HTMLElement)
-    fireEvent.click(await button('Continue to Review'))
-    fireEvent.click(await screen.findByRole('tab', { name: 'Order Details' }))
+    await user.click(onward as HTMLElement)
+    await user.click(await button('Continue to Review'))
+    await user.click(await screen.findByRole('tab', { name: 'Order Details' }))
     await screen.findByText('09-Nov-2026')
     expect(screen.getByRole('main').textContent).not.toContain('estimated')
   })
@@ -194,12 +196,12 @@ describe('a draft of an edit', () => {
     const newOrder = keepDraft(users.user.userId)
     holds(aPlacedOrder())
     open('/edit-order?num=26-000123')
-    fireEvent.click(await button(/^Duplicate/))
+    await user.click(await button(/^Duplicate/))
     await screen.findByRole('heading', { name: '2 samples' })
     await waitFor(() =>
       expect(readDraft(draftKey(users.user.userId, FIRST))?.draft.samples).toHaveLength(2),
     )
-    expect(readDraft(draftKey(users.user.userId))?.draft).toEqual(newOrder)
+    expect(readDraft(draftKey(users.user.userId, newOrder.idempotencyKey))?.draft).toEqual(newOrder)
   })
 
   test('of an earlier version is offered, and neither lost nor applied without asking', async () => {
@@ -209,7 +211,7 @@ describe('a draft of an edit', () => {
     open('/edit-order?num=26-000123')
     await screen.findByText(/This order changed after you started editing it/)
     await screen.findByRole('heading', { name: '1 sample' })
-    fireEvent.click(await button('Restore my edits'))
+    await user.click(await button('Restore my edits'))
     await screen.findByRole('heading', { name: '2 samples' })
     expect(screen.queryByText(/This order changed after/)).toBeNull()
     expect(readDraft(draftKey(users.user.userId, FIRST))).toBeNull()
@@ -248,7 +250,7 @@ describe('/place-editorder', () => {
       '/edit-order?num=26-000123',
     )
     api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
-    fireEvent.click(await button('Place at the new price'))
+    await user.click(await button('Place at the new price'))
     await screen.findByRole('heading', { level: 1, name: 'Your order has been changed' })
     expect(sent()?.body).toMatchObject({ expectedTotal: 15_000 })
   })
@@ -267,12 +269,12 @@ describe('/place-editorder', () => {
     await review('$135.00')
     await button('Place at the new price')
     api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
-    fireEvent.click(await button(/Change/))
-    fireEvent.change(await screen.findByLabelText('Sub-company'), { target: { value: '12' } })
-    fireEvent.click(await button('Continue to Review'))
+    await user.click(await button(/Change/))
+    await fill(await screen.findByLabelText('Sub-company'), '12')
+    await user.click(await button('Continue to Review'))
     await screen.findByText('Highline Farms')
     expect(screen.queryByRole('alert')).toBeNull()
-    fireEvent.click(await button('Place Your Order'))
+    await user.click(await button('Place Your Order'))
     await screen.findByRole('heading', { level: 1, name: 'Your order has been changed' })
     expect(sent()?.body).toMatchObject({ companyId: 12, expectedTotal: 13_500 })
   })
@@ -301,11 +303,11 @@ describe('/place-editorder', () => {
     await review()
     await screen.findByText('Someone else changed this order while you were editing.')
     await screen.findByText('Elektra (26-000123-02) was changed.')
-    fireEvent.click(await button('Keep editing yours'))
+    await user.click(await button('Keep editing yours'))
     api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
     await waitFor(() => expect(screen.queryByText(/Someone else changed/)).toBeNull())
-    fireEvent.click(await screen.findByRole('checkbox', { name: /accept/ }))
-    fireEvent.click(await button('Place Your Order'))
+    await user.click(await screen.findByRole('checkbox', { name: /accept/ }))
+    await user.click(await button('Place Your Order'))
     await waitFor(() => expect(sent()?.headers['if-match']).toBe('"2"'))
     expect(sent()?.body).toMatchObject({ samples: [{ tests: [{ testCount: 2 }] }] })
   })
@@ -364,7 +366,7 @@ describe('/place-editorder', () => {
     api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
     open('/place-editorder?num=26-000123', users.admin)
     const search = await screen.findByLabelText('Search billing companies by name')
-    fireEvent.change(search, { target: { value: 'high' } })
+    await fill(search, 'high')
     fireEvent.submit(search)
     await screen.findByLabelText('Sub-company')
     await review()

@@ -7,6 +7,7 @@ import {
   choose,
   describeSample,
   field,
+  openDetails,
   page,
   press,
   tick,
@@ -29,51 +30,51 @@ beforeEach(async () => {
 })
 
 describe('required fields of a sample', () => {
-  test('a name, after a failed attempt', () => {
+  test('a name, after a failed attempt', async () => {
     expect(messageAt(/^Sample Name/)).toBe('')
-    press('Add Sample To Order')
+    await press('Add Sample To Order')
     expect(messageAt(/^Sample Name/)).toBe('Required')
     expect(page()).toContain('Please fill all required fields')
   })
 
-  test('compliance and product type', () => {
-    type(/^Sample Name/, 'Elektra')
-    press('Add Sample To Order')
+  test('compliance and product type', async () => {
+    await type(/^Sample Name/, 'Elektra')
+    await press('Add Sample To Order')
     expect(messageOfGroup(/^Compliance Type/)).toBe('Required')
-    choose('Standard', 'Compliance Type')
-    press('Add Sample To Order')
+    await choose('Standard', 'Compliance Type')
+    await press('Add Sample To Order')
     expect(messageOfGroup(/^Product Type/)).toBe('Required')
   })
 
-  test('a status, for Colorado plant material', () => {
-    describeSample('Elektra', 'CDPHE (Colorado Panel)', 'Plant Material (Colorado)')
-    press('Add Sample To Order')
+  test('a status, for Colorado plant material', async () => {
+    await describeSample('Elektra', 'CDPHE (Colorado Panel)', 'Plant Material (Colorado)')
+    await press('Add Sample To Order')
     expect(messageOfGroup(/^Status/)).toBe('Required')
   })
 
-  test('a test', () => {
-    describeSample('Elektra', 'Standard', 'Plant Material')
-    press('Add Sample To Order')
+  test('a test', async () => {
+    await describeSample('Elektra', 'Standard', 'Plant Material')
+    await press('Add Sample To Order')
     expect(page()).toContain('Please fill all required fields')
-    tick('Mycotoxins')
+    await tick('Mycotoxins')
     expect(page()).not.toContain('Please fill all required fields')
   })
 
-  test('a sampler, for a USDA test', () => {
-    describeSample('Elektra', 'Standard', 'Plant Material')
-    tick('Dry Weight Potency (USDA)')
-    press('Add Sample To Order')
+  test('a sampler, for a USDA test', async () => {
+    await describeSample('Elektra', 'Standard', 'Plant Material')
+    await tick('Dry Weight Potency (USDA)')
+    await press('Add Sample To Order')
     for (const label of [/^Sampler Name/, /^Sampler ID/, /^USDA License/, /^Cannabinoid content/])
       expect(messageAt(label)).toBe('Required')
   })
 })
 
 describe('text that is too long is reported at once', () => {
-  test.each([/^Sample Name/, /^Batch ID/])('%s', (label) => {
-    type(/^Sample Name/, 'Elektra')
-    type(label, 'a'.repeat(51))
+  test.each([/^Sample Name/, /^Batch ID/])('%s', async (label) => {
+    await type(/^Sample Name/, 'Elektra')
+    await type(label, 'a'.repeat(51))
     expect(messageAt(label)).toBe('Max 50 characters')
-    type(label, ` ${'a'.repeat(50)} `)
+    await type(label, ` ${'a'.repeat(50)} `)
     expect(messageAt(label)).toBe('')
   })
 })
@@ -84,135 +85,142 @@ describe('counts', () => {
     ['100', 'Maximum of 99'],
     ['1.5', 'Number greater than 0'],
     ['99', ''],
-  ])('%s shows "%s"', (count, message) => {
-    describeSample('Elektra', 'Standard', 'Plant Material')
-    tick('Mycotoxins')
-    type('Count', count)
+  ])('%s shows "%s"', async (count, message) => {
+    await describeSample('Elektra', 'Standard', 'Plant Material')
+    await tick('Mycotoxins')
+    await openDetails('Mycotoxins')
+    await type('Count', count)
     expect(messageAt('Count')).toBe(message)
   })
 
-  test('an empty count is required', () => {
-    describeSample('Elektra', 'Standard', 'Plant Material')
-    tick('Mycotoxins')
-    type('Count', '')
-    press('Add Sample To Order')
+  test('an empty count is required', async () => {
+    await describeSample('Elektra', 'Standard', 'Plant Material')
+    await tick('Mycotoxins')
+    await openDetails('Mycotoxins')
+    await type('Count', '')
+    await press('Add Sample To Order')
     expect(messageAt('Count')).toBe('Required')
   })
 })
 
 describe('potency', () => {
-  beforeEach(() => {
-    describeSample('Gummies', 'Standard', 'Unit')
-    tick('Cannabinoid Potency')
+  beforeEach(async () => {
+    await describeSample('Gummies', 'Standard', 'Unit')
+    await tick('Cannabinoid Potency')
   })
 
-  test('asks for unit, content, major cannabinoid and solubility', () => {
-    press('Add Sample To Order')
+  test('asks for unit, content, major cannabinoid and solubility', async () => {
+    await press('Add Sample To Order')
     expect(messageOfGroup(/^Unit of measure/)).toBe('Required')
     expect(messageOfGroup(/^Water soluble/)).toBe('Required')
     expect(messageAt(/^Cannabinoid content/)).toBe('Required')
     expect(messageAt(/^Major cannabinoid expected/)).toBe('Required')
   })
 
-  test.each(['0', '2', '2.5'])('a density of %s', (density) => {
-    choose('mg/mL', 'Unit of measure')
-    type(/^Density \(g\/mL\)/, density)
+  test.each(['0', '2', '2.5'])('a density of %s', async (density) => {
+    await choose('mg/mL', 'Unit of measure')
+    await type(/^Density \(g\/mL\)/, density)
     expect(messageAt(/^Density \(g\/mL\)/)).toBe('Decimal >0 and <2')
-    type(/^Density \(g\/mL\)/, '1.999')
+    await type(/^Density \(g\/mL\)/, '1.999')
     expect(messageAt(/^Density \(g\/mL\)/)).toBe('')
   })
 
-  test('a label claim and a fill weight', () => {
-    choose('mg/unit', 'Unit of measure')
-    press('Add Sample To Order')
+  test('a label claim and a fill weight', async () => {
+    await choose('mg/unit', 'Unit of measure')
+    await press('Add Sample To Order')
     expect(messageAt(/^Label claim/)).toBe('Required')
     expect(messageAt(/^Fill weight \(g\)/)).toBe('Required')
-    type(/^Label claim/, '-1')
-    type(/^Fill weight \(g\)/, '0')
+    await type(/^Label claim/, '-1')
+    await type(/^Fill weight \(g\)/, '0')
     expect(messageAt(/^Label claim/)).toBe('Non-negative # required')
     expect(messageAt(/^Fill weight \(g\)/)).toBe('Positive # required')
   })
 
-  test('servings', () => {
-    choose('mg/unit', 'Unit of measure')
-    type(/^Servings per package/, '0')
+  test('servings', async () => {
+    await choose('mg/unit', 'Unit of measure')
+    await type(/^Servings per package/, '0')
     expect(messageAt(/^Servings per package/)).toBe('Minimum of 1')
   })
 
-  test('an unknown density checks Density, locks it and shows why', () => {
-    choose('mg/mL', 'Unit of measure')
-    choose('No', 'Density known')
+  test('an unknown density checks Density, locks it and shows why', async () => {
+    await choose('mg/mL', 'Unit of measure')
+    await choose('No', 'Density known')
     const density = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Density' })
     expect([density.checked, density.disabled]).toEqual([true, true])
     expect(messageOf(density)).toBe(
       'A density measurement is required to report potency results in mg/mL',
     )
-    choose('mg/g', 'Unit of measure')
+    await choose('mg/g', 'Unit of measure')
     expect([density.checked, density.disabled]).toEqual([false, false])
     expect(page()).not.toContain('A density measurement is required')
   })
 })
 
-test('terpenes and heavy metals ask for their own fields', () => {
-  describeSample('Elektra', 'Standard', 'Plant Material')
-  tick('Terpene Profile')
-  tick('Heavy Metals')
-  press('Add Sample To Order')
+test('terpenes and heavy metals ask for their own fields', async () => {
+  await describeSample('Elektra', 'Standard', 'Plant Material')
+  await tick('Terpene Profile')
+  await tick('Heavy Metals')
+  await press('Add Sample To Order')
   expect(messageOfGroup(/^Terpene content/)).toBe('Required')
   expect(messageOfGroup(/^Solvent based/)).toBe('Required')
 })
 
-test('a test that is not for this product is disabled, with the reason', () => {
-  describeSample('Elektra', 'Standard', 'Plant Material')
+test('a test that is not for this product is disabled, with the reason', async () => {
+  await describeSample('Elektra', 'Standard', 'Plant Material')
+  expect(screen.queryByRole('checkbox', { name: 'pH' })).toBeNull()
+  await press('5 tests unavailable for this product type')
   const ph = screen.getByRole<HTMLInputElement>('checkbox', { name: 'pH' })
   expect(ph.disabled).toBe(true)
   expect(messageOf(ph)).toBe('This test is unavailable for your selected product type')
 })
 
-test('a test with only one turnaround says so without hovering', () => {
-  describeSample('Elektra', 'Standard', 'Plant Material')
+test('a test with only one turnaround says so without hovering', async () => {
+  await describeSample('Elektra', 'Standard', 'Plant Material')
   const micro = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Microbial Panel' })
   expect(messageOf(micro)).toBe('Expedited turnaround times are not available for this test')
 })
 
-test('pesticides in Colorado show a hint but are not blocked', () => {
-  describeSample('Elektra', 'CDPHE (Colorado Panel)', 'Unit (Colorado)')
+test('pesticides in Colorado show a hint but are not blocked', async () => {
+  await describeSample('Elektra', 'CDPHE (Colorado Panel)', 'Unit (Colorado)')
+  expect(page()).toContain('Colorado’s own list is a separate test: Pesticides (Colorado list).')
+  await press('Customize')
   const pesticides = () => screen.getByRole('checkbox', { name: 'Pesticides (50 compounds)' })
   expect(messageOf(pesticides())).toContain('Pesticides (Colorado list)')
-  tick('Pesticides (Colorado list)')
+  await tick('Pesticides (Colorado list)')
   expect(messageOf(pesticides())).toBe('')
 })
 
-test('a-la-carte microbials are one row with children, sizes and the minimum to send', () => {
-  describeSample('Elektra', 'Standard', 'Plant Material')
+test('a-la-carte microbials are one row with children, sizes and the minimum to send', async () => {
+  await describeSample('Elektra', 'Standard', 'Plant Material')
   expect(screen.queryByRole('checkbox', { name: 'Salmonella' })).toBeNull()
   expect(page()).toContain('Send at least 2 g, no matter how few you choose.')
-  press('Microbial A La Carte')
-  tick('Salmonella')
+  await press('Microbial A La Carte')
+  await tick('Salmonella')
+  await openDetails('Salmonella')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '1 g' }).checked).toBe(true)
-  choose('25 g', 'Sample size')
+  await choose('25 g', 'Sample size')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '25 g' }).checked).toBe(true)
 })
 
 test('Enter never adds the sample, Ctrl+Enter does', async () => {
-  describeSample('Elektra', 'Standard', 'Plant Material')
-  tick('Mycotoxins')
+  await describeSample('Elektra', 'Standard', 'Plant Material')
+  await tick('Mycotoxins')
   fireEvent.keyDown(field(/^Sample Name/), { key: 'Enter' })
   expect(page()).toContain('Please add samples to your order')
   fireEvent.keyDown(field(/^Sample Name/), { key: 'Enter', ctrlKey: true })
   await screen.findByText('Sample 1 - Elektra (Plant Material)')
 })
 
-test('the filter narrows the table and keeps selected tests visible', () => {
-  addSample('Elektra')
-  describeSample('Suver Haze', 'Standard', 'Plant Material')
-  tick('Mycotoxins')
-  type('Filter tests', 'listeria')
+test('the filter narrows the table and keeps selected tests visible', async () => {
+  await addSample('Elektra')
+  await describeSample('Suver Haze', 'Standard', 'Plant Material')
+  await tick('Mycotoxins')
+  await type('Filter tests', 'listeria')
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('td')?.textContent)).toEqual([
     expect.stringContaining('Listeria'),
     'Mycotoxins',
   ])
-  type('Filter tests', 'xyz')
-  tick('Mycotoxins')
+  await type('Filter tests', 'xyz')
+  await tick('Mycotoxins')
   expect(page()).toContain('No tests match “xyz”.')
 })

@@ -5,6 +5,7 @@ import { refused } from '../../test/answers.ts'
 import { addSample, builderTests, choose, field, page, press, type } from '../../test/builder.ts'
 import { highline } from '../../test/companies.ts'
 import { expired, grower, maker } from '../../test/licenses.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { useOrderDraft } from './order-draft.ts'
 
@@ -22,7 +23,7 @@ const open = async (...licenses: License[]) => {
   holds(...licenses)
   await builder.open()
   await waitFor(() => expect(builder.api.seen).toContain('GET /licenses'))
-  choose('Yes')
+  await choose('Yes')
   await group()
 }
 const sent = () => builder.api.requests[builder.api.seen.lastIndexOf('POST /licenses')]?.body
@@ -41,19 +42,19 @@ describe('saved licenses', () => {
 
   test('become the license of the order with one click', async () => {
     await open(grower, maker)
-    choose(/^404R-00077/)
+    await choose(/^404R-00077/)
     expect(number()).toBe('404R-00077')
     await screen.findByLabelText(/^Sample Name/)
-    addSample('Elektra')
-    press('Continue to Billing and Review')
+    await addSample('Elektra')
+    await press('Continue to Billing and Review')
     await waitFor(() => expect(builder.path()).toBe('/place-order'))
   })
 
   test('one must be chosen to continue', async () => {
     await open(grower)
     await screen.findByLabelText(/^Sample Name/)
-    addSample('Elektra')
-    press('Continue to Billing and Review')
+    await addSample('Elektra')
+    await press('Continue to Billing and Review')
     expect(within(await group()).getByText('Required').id).toBe(
       (await group()).getAttribute('aria-describedby'),
     )
@@ -63,32 +64,32 @@ describe('saved licenses', () => {
 
   test('have the focus when the license is changed', async () => {
     await open(grower, maker)
-    choose(/^404R-00077/)
+    await choose(/^404R-00077/)
     await screen.findByLabelText(/^Sample Name/)
-    addSample('Elektra')
-    press('Change the license')
+    await addSample('Elektra')
+    await press('Change the license')
     const chosen = within(await group()).getByRole('radio', { name: /^404R-00077/ })
     await waitFor(() => expect(document.activeElement).toBe(chosen))
-    press('Done')
+    await press('Done')
     const change = await screen.findByRole('button', { name: 'Change the license' })
     await waitFor(() => expect(document.activeElement).toBe(change))
   })
 
   test('that have expired ask before they are used', async () => {
     await open(expired, grower)
-    choose(/^403R-00001/)
+    await choose(/^403R-00001/)
     const question = within(await screen.findByRole('dialog', { name: 'Use an expired license?' }))
     question.getByText(
       '403R-00001 expired on 31-Jan-2020. If you have renewed it, enter the new date under Licenses on your company’s page.',
     )
-    fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(number()).toBe('')
-    choose(/^403R-00001/)
-    fireEvent.click(await screen.findByRole('button', { name: 'Use It Anyway' }))
+    await choose(/^403R-00001/)
+    await user.click(await screen.findByRole('button', { name: 'Use It Anyway' }))
     expect(number()).toBe('403R-00001')
     await screen.findByLabelText(/^Sample Name/)
-    addSample('Elektra')
+    await addSample('Elektra')
     await screen.findByRole('button', { name: 'Change the license' })
     expect(page()).toContain('License 403R-00001 expired 31-Jan-2020 Change')
   })
@@ -97,7 +98,7 @@ describe('saved licenses', () => {
     const many = Array.from({ length: 9 }, (_, n) => ({ ...grower, id: n + 1, number: `L-${n}` }))
     await open(...many)
     expect(await options()).toHaveLength(7)
-    press('Show all 9 licenses')
+    await press('Show all 9 licenses')
     expect(await options()).toHaveLength(10)
   })
 
@@ -110,11 +111,11 @@ describe('saved licenses', () => {
       '403R-00418 Retail cultivation, CO, Highline Hemp Co., expires 06-Nov-2099',
       '404R-00077 CO, Mesa Verde, expires 06-Nov-2099',
     ])
-    choose('Another license')
-    type(/^License Number/, 'NEW-1')
+    await choose('Another license')
+    await type(/^License Number/, 'NEW-1')
     builder.api.answers['POST /licenses'] = { status: 200, body: maker }
-    fireEvent.change(screen.getByLabelText('Billing company'), { target: { value: '2' } })
-    press('Save this license for next time')
+    await fill(screen.getByLabelText('Billing company'), '2')
+    await press('Save this license for next time')
     await waitFor(() => expect(sent()).toMatchObject({ parentCompanyId: 2 }))
   })
 })
@@ -122,7 +123,7 @@ describe('saved licenses', () => {
 describe('another license', () => {
   test('is typed, and not taken for a saved one it begins with', async () => {
     await open(grower, { ...maker, number: '40' })
-    choose('Another license')
+    await choose('Another license')
     for (const typed of ['4', '40', '403']) {
       fireEvent.input(field(/^License Number/), { target: { value: typed } })
       expect(field(/^License Number/).value).toBe(typed)
@@ -131,11 +132,11 @@ describe('another license', () => {
 
   test('comes back when it is chosen again', async () => {
     await open(grower)
-    choose('Another license')
-    type(/^License Number/, 'NEW-1')
-    choose(/^403R-00418/)
+    await choose('Another license')
+    await type(/^License Number/, 'NEW-1')
+    await choose(/^403R-00418/)
     expect(number()).toBe('403R-00418')
-    choose('Another license')
+    await choose('Another license')
     expect(field(/^License Number/).value).toBe('NEW-1')
   })
 
@@ -145,10 +146,10 @@ describe('another license', () => {
       return { status: 200, body: { ...maker, number: 'NEW-1' } }
     }
     await open(grower)
-    choose('Another license')
+    await choose('Another license')
     expect(screen.queryByRole('button', { name: 'Save this license for next time' })).toBeNull()
-    type(/^License Number/, ' NEW-1 ')
-    press('Save this license for next time')
+    await type(/^License Number/, ' NEW-1 ')
+    await press('Save this license for next time')
     await screen.findByText(/^Saved for next time\./)
     expect(sent()).toEqual({
       parentCompanyId: 1,
@@ -162,9 +163,9 @@ describe('another license', () => {
   test('stays in the order if it cannot be saved', async () => {
     builder.api.answers['POST /licenses'] = refused('internal')
     await open(grower)
-    choose('Another license')
-    type(/^License Number/, 'NEW-1')
-    press('Save this license for next time')
+    await choose('Another license')
+    await type(/^License Number/, 'NEW-1')
+    await press('Save this license for next time')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The license was not saved, but you can order with it. Please try again. If it happens again, contact a system administrator.',
     )
@@ -173,17 +174,17 @@ describe('another license', () => {
 
   test('is not offered for saving if it is on the list', async () => {
     await open(grower)
-    choose('Another license')
-    type(/^License Number/, '403r-00418')
+    await choose('Another license')
+    await type(/^License Number/, '403r-00418')
     expect(screen.queryByRole('button', { name: 'Save this license for next time' })).toBeNull()
   })
 })
 
 describe('without saved licenses', () => {
   const seesOnlyTheField = async () => {
-    choose('Yes')
+    await choose('Yes')
     await screen.findByLabelText(/^License Number/)
-    type(/^License Number/, 'NEW-1')
+    await type(/^License Number/, 'NEW-1')
     expect(screen.queryByRole('radiogroup', { name: /^Your licenses/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save this license for next time' })).toBeNull()
   }

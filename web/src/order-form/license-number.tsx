@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { type RefObject, useState } from 'react'
+import { typeLicenseNumber } from './change-draft.ts'
 import { licenseError } from './license.ts'
-import { typeLicenseNumber, useOrderDraft } from './order-draft.ts'
+import { useOrderDraft } from './order-draft.ts'
 
 type Props = { isChecked: boolean; fieldRef: RefObject<HTMLInputElement | null> }
 

@@ -5,10 +5,11 @@ import { PhoneLink } from '../ui/display/phone-link.tsx'
 import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { RadioCards } from '../ui/form/radio-cards.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
+import { answerLicense } from './change-draft.ts'
 import { licenseError } from './license.ts'
 import { LicenseNumber } from './license-number.tsx'
 import classes from './license-question.module.css'
-import { answerLicense, useOrderDraft } from './order-draft.ts'
+import { useOrderDraft } from './order-draft.ts'
 import { useLicenses } from './use-licenses.ts'
 
 const loadChoice = async () => (await import('./license-choice.tsx')).LicenseChoice

@@ -1,13 +1,14 @@
 import { EMPTY_SAMPLE } from '@accession/domain/samples/sample-draft'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft, resin } from '../../test/drafts.ts'
 import { anOrder } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { endSession } from '../platform/tokens.ts'
-import { isBlankDraft } from './draft-storage.ts'
+import { draftKey, isBlankDraft, readDraft } from './draft-storage.ts'
 import { useOrderDraft } from './order-draft.ts'
 
 /** Colorado pesticides instead of terpenes, which are not offered for this product. */
@@ -40,7 +41,7 @@ const open = (path: string) => {
   app = renderApp(path)
 }
 const again = () => open('/create-order?again=26-000123')
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const names = () => useOrderDraft.getState().samples.map(({ info }) => info.sampleName)
 
 beforeEach(() => {
@@ -75,8 +76,8 @@ describe('starting over', () => {
     keepDraft(1, { samples: [resin] })
     open('/create-order')
     await screen.findByText(/We restored your order/)
-    press('Start over')
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await press('Start over')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(names()).toEqual(['Live Resin A'])
   })
 })
@@ -112,7 +113,7 @@ describe('ordering again', () => {
     const list = await screen.findByRole('complementary', { name: 'Your order' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
     expect(names()).toEqual(['Calm Tincture', 'Elektra'])
-    expect(screen.getByText(/These are the samples of order 26-000123/)).toBeTruthy()
+    expect(screen.getByText(/^These are the samples of order/).textContent).toContain('26-000123')
     expect(app.path()).toBe('/create-order')
     expect(useOrderDraft.getState()).toMatchObject({
       licenseNumber: '403R-00999',
@@ -133,9 +134,9 @@ describe('ordering again', () => {
     const first = await screen.findByLabelText<HTMLInputElement>('Sample Name of sample 1')
     await waitFor(() => expect(document.activeElement).toBe(first))
     expect(screen.getAllByText('Same name and batch as last time')).toHaveLength(2)
-    fireEvent.change(first, { target: { value: 'Calm Tincture 47' } })
+    await fill(first, 'Calm Tincture 47')
     expect(names()[0]).toBe('Calm Tincture 47')
-    press('Done renaming')
+    await press('Done renaming')
     expect(screen.queryByLabelText('Sample Name of sample 1')).toBeNull()
     expect(screen.getAllByText('Same name and batch as last time')).toHaveLength(1)
   })
@@ -144,19 +145,30 @@ describe('ordering again', () => {
     keepDraft(1, { samples: [resin] })
     again()
     expect(await screen.findByText(/You have an order in progress with 1 sample/)).toBeTruthy()
-    press('Keep it as it is')
+    await press('Keep it as it is')
     await screen.findByRole('heading', { level: 1, name: 'Create order' })
     expect(names()).toEqual(['Live Resin A'])
   })
 
-  test('adds to the order in progress, or replaces it, and can be undone', async () => {
+  test('starts a new order beside the one in progress', async () => {
+    const begun = keepDraft(1, { samples: [resin] })
+    again()
+    await screen.findByText(/You have an order in progress/)
+    await press('Start a new order')
+    await screen.findByRole('heading', { level: 1, name: 'Create order' })
+    expect(names()).toEqual(['Calm Tincture', 'Elektra'])
+    expect(useOrderDraft.getState().idempotencyKey).not.toBe(begun.idempotencyKey)
+    expect(readDraft(draftKey(1, begun.idempotencyKey))?.draft.samples).toHaveLength(1)
+  })
+
+  test('adds to the order in progress, and can be undone', async () => {
     keepDraft(1, { samples: [resin] })
     again()
     await screen.findByText(/You have an order in progress/)
-    press('Add these samples to it')
+    await press('Add these samples to it')
     await screen.findByRole('heading', { level: 1, name: 'Create order' })
     expect(names()).toEqual(['Live Resin A', 'Calm Tincture', 'Elektra'])
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(names()).toEqual(['Live Resin A'])
   })
 

@@ -1,15 +1,16 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useCallback, useDeferredValue, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ShownMessages } from '../messages/shown-messages.tsx'
 import { useCanOpen } from '../navigation/screens.ts'
+import { OfflineLine } from '../offline/offline-line.tsx'
 import { useCurrentCatalog } from '../orders/use-current-catalog.ts'
 import { SkeletonLines } from '../ui/feedback/skeleton-lines.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Arrival } from './arrival.tsx'
-import { reviewAddress } from './draft-addresses.ts'
+import { draftAddress, NEW_DRAFT, reviewAddress } from './draft-addresses.ts'
 import { DraftNotices } from './draft-notices.tsx'
 import { ExpiredMark } from './expired-mark.tsx'
 import { isLicenseGiven } from './license.ts'
@@ -22,6 +23,7 @@ import { BottomBar, OrderPanel } from './order-panel.tsx'
 import { OutdatedEdits } from './outdated-edits.tsx'
 import { SampleForm } from './sample-form.tsx'
 import { useDraftContext } from './use-draft-context.ts'
+import { isUnnamed, unnamedField, useRenaming } from './use-renaming.ts'
 
 function useCurrentContext() {
   const { currentCatalog, standIn, hasFailed, retry } = useCurrentCatalog()
@@ -44,6 +46,7 @@ export function OrderBuilder() {
   const licenseField = useRef<HTMLInputElement>(null)
   const changeLicense = useRef<HTMLButtonElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
+  const renaming = useRenaming()
   const navigate = useNavigate()
   const canOpen = useCanOpen()
 
@@ -57,8 +60,15 @@ export function OrderBuilder() {
     toTheName()
   }
 
+  /** A sample without a name can't be ordered: asked for here, where it is typed. */
+  function askForName() {
+    renaming.set(true)
+    requestAnimationFrame(() => (unnamedField(document) ?? nameField.current)?.focus())
+  }
+
   function goOn() {
     if (isGiven) {
+      if (useOrderDraft.getState().samples.some(isUnnamed)) return askForName()
       saveDraft()
       navigate(reviewAddress(edit))
       return
@@ -82,6 +92,7 @@ export function OrderBuilder() {
     <OrderFormContext value={context}>
       <Page
         title={edit ? `Edit order ${edit.orderNumber}` : 'Create order'}
+        actions={!edit && <AnotherOrder />}
         subtitle={
           isLicensed && (
             <>
@@ -111,6 +122,7 @@ export function OrderBuilder() {
           <div className={classes.form}>
             <div className={classes.above}>
               {edit ? <OutdatedEdits /> : <ShownMessages />}
+              <OfflineLine />
               <DraftNotices />
             </div>
             {asking && (
@@ -131,10 +143,27 @@ export function OrderBuilder() {
             <Toasts />
             {isLicensed && context && <SampleForm nameRef={nameField} onKept={onKept} />}
           </div>
-          {isLicensed && context && <OrderPanel onContinue={onContinue} onOpened={toTheName} />}
+          {isLicensed && context && (
+            <OrderPanel onContinue={onContinue} renaming={renaming} onOpened={toTheName} />
+          )}
         </div>
         {isLicensed && context && onContinue && <BottomBar onContinue={onContinue} />}
       </Page>
     </OrderFormContext>
+  )
+}
+
+/** An order can wait on the home page while the next one is started. */
+function AnotherOrder() {
+  // Never while the first letters are typed: it would move the form.
+  const isWorthKeeping = useOrderDraft(
+    ({ samples, restoredFrom }) => samples.length > 0 || restoredFrom !== null,
+  )
+  return (
+    isWorthKeeping && (
+      <Button component={Link} to={draftAddress(NEW_DRAFT)} variant="default" size="xs">
+        Start another order
+      </Button>
+    )
   )
 }

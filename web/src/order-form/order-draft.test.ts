@@ -2,13 +2,15 @@ import { EMPTY_SAMPLE, type SampleDraft } from '@accession/domain/samples/sample
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../../test/sessions.ts'
 import { endSession } from '../platform/tokens.ts'
+import { listDrafts } from './draft-list.ts'
 import { draftKey, newDraft, type StoredDraft } from './draft-storage.ts'
 import {
   clearDraft,
-  draftSummary,
-  keepThisTab,
+  keepBoth,
+  keepThis,
   openDraft,
-  takeOtherTab,
+  startAnother,
+  takeElsewhere,
   useOrderDraft,
 } from './order-draft.ts'
 
@@ -20,19 +22,27 @@ const named = (sampleName: string): SampleDraft => ({
 const type = (sampleName: string) =>
   useOrderDraft.setState({ editor: { index: null, draft: named(sampleName) } })
 const typed = () => useOrderDraft.getState().editor.draft.info.sampleName
+/** The draft that this tab opened first. */
+let id: string
+const key = () => draftKey(DANA, id)
 const stored = (): StoredDraft | null =>
-  JSON.parse(localStorage.getItem(draftKey(DANA)) ?? 'null') as StoredDraft | null
+  JSON.parse(localStorage.getItem(key()) ?? 'null') as StoredDraft | null
 
 /** What another tab of the same browser does to the stored draft, and the event that tells of it. */
 function otherTabSaves(sampleName: string | null) {
-  const draft = { ...newDraft(), samples: [named(sampleName ?? '')], savedAt: 1 }
-  if (sampleName === null) localStorage.removeItem(draftKey(DANA))
+  const draft = {
+    ...newDraft(),
+    idempotencyKey: id,
+    samples: [named(sampleName ?? '')],
+    savedAt: 1,
+  }
+  if (sampleName === null) localStorage.removeItem(key())
   else
     localStorage.setItem(
-      draftKey(DANA),
+      key(),
       JSON.stringify({ format: 1, revision: `other-${sampleName}`, draft }),
     )
-  window.dispatchEvent(new StorageEvent('storage', { key: draftKey(DANA) }))
+  window.dispatchEvent(new StorageEvent('storage', { key: key() }))
 }
 
 beforeEach(() => {
@@ -40,6 +50,7 @@ beforeEach(() => {
   endSession()
   signIn()
   openDraft(DANA)
+  id = useOrderDraft.getState().idempotencyKey
 })
 afterEach(() => {
   endSession()
@@ -115,28 +126,57 @@ test('a placed order leaves an empty draft with a key of its own', () => {
 })
 
 test('an unreadable stored draft is ignored', () => {
-  localStorage.setItem(draftKey(DANA), '{"format":99}')
+  localStorage.setItem(key(), '{"format":99}')
   reopen()
   expect(typed()).toBe('')
 })
 
-test('reports how many samples can be continued with', () => {
-  expect(draftSummary(DANA)).toBeNull()
+test('lists what can be continued with, by name', () => {
+  expect(listDrafts(DANA, [])).toEqual([])
   useOrderDraft.setState({ samples: [named('A'), named('B')] })
   vi.advanceTimersByTime(1_000)
-  expect(draftSummary(DANA)).toEqual({ samples: 2, savedAt: Date.now() })
+  expect(listDrafts(DANA, [])).toEqual([
+    { id, name: 'A and 1 more', samples: 2, savedAt: Date.now(), version: null },
+  ])
 })
 
 test('an answered license question alone is not offered to continue', () => {
   useOrderDraft.setState({ isLicensed: true, licenseNumber: '403R-00418' })
   vi.advanceTimersByTime(1_000)
-  expect(draftSummary(DANA)).toBeNull()
+  expect(listDrafts(DANA, [])).toEqual([])
+})
+
+test('another order is started beside it, and a reload continues with the one in this tab', () => {
+  type('First')
+  startAnother()
+  expect(typed()).toBe('')
+  type('Second')
+  vi.advanceTimersByTime(1_000)
+  openDraft(DANA, { id })
+  expect(typed()).toBe('First')
+  reopen()
+  expect(typed()).toBe('First')
+  sessionStorage.clear()
+  reopen()
+  expect(typed()).toBe('Second')
+})
+
+test('an order that was stored before there could be several is found', () => {
+  const draft = { ...newDraft(), samples: [named('Earlier')], savedAt: 1 }
+  localStorage.setItem('accession.draft.8', JSON.stringify({ format: 1, revision: 'old', draft }))
+  sessionStorage.clear()
+  openDraft(8)
+  expect(useOrderDraft.getState().idempotencyKey).toBe(draft.idempotencyKey)
+  expect(useOrderDraft.getState().samples).toHaveLength(1)
+  expect(localStorage.getItem('accession.draft.8')).toBeNull()
 })
 
 test('a tab without changes follows the other', () => {
+  type('Mine')
+  vi.advanceTimersByTime(1_000)
   otherTabSaves('From the other tab')
   expect(useOrderDraft.getState().samples[0]?.info.sampleName).toBe('From the other tab')
-  expect(useOrderDraft.getState().otherTab).toBeNull()
+  expect(useOrderDraft.getState().elsewhere).toBeNull()
 })
 
 test('a tab with changes asks, and saves nothing until answered', () => {
@@ -145,34 +185,48 @@ test('a tab with changes asks, and saves nothing until answered', () => {
   vi.advanceTimersByTime(5_000)
   expect(typed()).toBe('Mine')
   expect(stored()?.revision).toBe('other-Theirs')
-  expect(useOrderDraft.getState().otherTab).toMatchObject({ revision: 'other-Theirs' })
+  expect(useOrderDraft.getState().elsewhere).toMatchObject({
+    where: 'tab',
+    found: { revision: 'other-Theirs' },
+  })
 })
 
 test('also asks when the browser did not report the other tab', () => {
   localStorage.setItem(
-    draftKey(DANA),
-    JSON.stringify({ format: 1, revision: 'unseen', draft: newDraft() }),
+    key(),
+    JSON.stringify({ format: 1, revision: 'unseen', draft: { ...newDraft(), idempotencyKey: id } }),
   )
   type('Mine')
   vi.advanceTimersByTime(1_000)
   expect(stored()?.revision).toBe('unseen')
-  expect(useOrderDraft.getState().otherTab).toMatchObject({ revision: 'unseen' })
+  expect(useOrderDraft.getState().elsewhere).toMatchObject({ found: { revision: 'unseen' } })
 })
 
 test('the other tab’s version can be used', () => {
   type('Mine')
   otherTabSaves('Theirs')
-  takeOtherTab()
+  takeElsewhere()
   expect(useOrderDraft.getState().samples[0]?.info.sampleName).toBe('Theirs')
-  expect(useOrderDraft.getState().otherTab).toBeNull()
+  expect(useOrderDraft.getState().elsewhere).toBeNull()
 })
 
 test('or this tab’s version can be kept', () => {
   type('Mine')
   otherTabSaves('Theirs')
-  keepThisTab()
+  keepThis()
   expect(stored()?.draft.editor.draft.info.sampleName).toBe('Mine')
-  expect(useOrderDraft.getState().otherTab).toBeNull()
+  expect(useOrderDraft.getState().elsewhere).toBeNull()
+})
+
+test('or both are kept, each as an order of its own', () => {
+  type('Mine')
+  otherTabSaves('Theirs')
+  keepBoth()
+  expect(stored()?.revision).toBe('other-Theirs')
+  expect(typed()).toBe('Mine')
+  const { idempotencyKey, elsewhere } = useOrderDraft.getState()
+  expect([idempotencyKey === id, elsewhere]).toEqual([false, null])
+  expect(listDrafts(DANA, []).map(({ name }) => name)).toEqual(['Mine', 'Theirs'])
 })
 
 test('an order placed in another tab cannot be placed again', () => {
@@ -194,7 +248,7 @@ describe('an order placed in another tab while something was typed here', () => 
   })
   const isKept = () => {
     expect(typed()).toBe('Mine and more')
-    expect(useOrderDraft.getState().otherTab).toBe('gone')
+    expect(useOrderDraft.getState().elsewhere).toEqual({ where: 'tab', found: 'gone' })
     expect(stored()).toBeNull()
   }
 
@@ -205,7 +259,7 @@ describe('an order placed in another tab while something was typed here', () => 
   })
 
   test('also asks when the browser did not report it', () => {
-    localStorage.removeItem(draftKey(DANA))
+    localStorage.removeItem(key())
     vi.advanceTimersByTime(1_000)
     isKept()
   })
@@ -213,18 +267,18 @@ describe('an order placed in another tab while something was typed here', () => 
   test('can be kept, with the same key so it cannot be placed twice', () => {
     const { idempotencyKey } = useOrderDraft.getState()
     otherTabSaves(null)
-    keepThisTab()
+    keepThis()
     expect(stored()?.draft).toMatchObject({ idempotencyKey })
     expect(stored()?.draft.editor.draft.info.sampleName).toBe('Mine and more')
-    expect(useOrderDraft.getState().otherTab).toBeNull()
+    expect(useOrderDraft.getState().elsewhere).toBeNull()
   })
 
   test('or can be dropped for a new one', () => {
     const { idempotencyKey } = useOrderDraft.getState()
     otherTabSaves(null)
-    takeOtherTab()
+    takeElsewhere()
     expect(typed()).toBe('')
-    expect(useOrderDraft.getState()).toMatchObject({ otherTab: null, userId: DANA })
+    expect(useOrderDraft.getState()).toMatchObject({ elsewhere: null, userId: DANA })
     expect(useOrderDraft.getState().idempotencyKey).not.toBe(idempotencyKey)
   })
 })

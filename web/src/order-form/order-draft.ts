@@ -1,15 +1,14 @@
 import type { Order } from '@accession/contract/orders'
-import type { Day } from '@accession/domain/calendar/day'
 import { keysOf } from '@accession/domain/fields/keys-of'
-import type { OrderDetail } from '@accession/domain/orders/order-form'
-import type { Payer } from '@accession/domain/pricing/factor-for'
 import { create } from 'zustand'
 import { useSession } from '../platform/tokens.ts'
+import { currentDraft, keepCurrent } from './current-draft.ts'
+import { forgetRecord, noteRemoved, noteSaved, revive } from './draft-records.ts'
 import {
-  type CompanyNames,
   draftKey,
   type EditedOrder,
   isBlankDraft,
+  localDrafts,
   newDraft,
   type OrderDraft,
   readDraft,
@@ -23,43 +22,51 @@ const SAVE_EVERY_MS = 1_000
 /** An edit starts from the order, and starting over returns to it. */
 export type OpenedEdit = EditedOrder & { order: Order; initial: OrderDraft }
 
-type DraftState = OrderDraft & {
+/** What was saved there, or that it is not there any more. */
+type Elsewhere =
+  | { where: 'tab' | 'device'; found: StoredDraft | 'gone' }
+  | { where: 'order'; orderNumber: string }
+
+/** What only this tab knows of its draft. */
+const TAB_STATE = {
   /** The draft's user; null until known. */
-  userId: number | null
+  userId: null as number | null,
   /** The order being edited; null for a new order. */
-  edit: OpenedEdit | null
+  edit: null as OpenedEdit | null,
   /** When the restored draft was saved; null for one started here. */
-  restoredFrom: number | null
+  restoredFrom: null as number | null,
   /**
-   * Another tab saved, placed or discarded the same draft while this one had changes of its own:
-   * the user decides.
+   * Another tab or device saved, placed or discarded the same draft while this one had changes of
+   * its own: the user decides.
    */
-  otherTab: StoredDraft | 'gone' | null
+  elsewhere: null as Elsewhere | null,
 }
 
-const unowned = (): DraftState => ({
-  ...newDraft(),
-  userId: null,
-  edit: null,
-  restoredFrom: null,
-  otherTab: null,
-})
+type DraftState = OrderDraft & typeof TAB_STATE
+
+const unowned = (): DraftState => ({ ...newDraft(), ...TAB_STATE })
 
 export const useOrderDraft = create<DraftState>(unowned)
 
+const isDraftField = (field: string): field is keyof OrderDraft => !(field in TAB_STATE)
+
 /** Without the state of this tab. */
-export const draftOf = (state: DraftState): OrderDraft => {
-  const { userId, edit, restoredFrom, otherTab, ...draft } = state
-  return draft
-}
+export const draftOf = (state: DraftState): OrderDraft =>
+  Object.fromEntries(Object.entries(state).filter(([field]) => isDraftField(field))) as OrderDraft
+
+/** The parts of the draft that changed; saving it is no change. */
+export const changedFields = (before: DraftState, now: DraftState): (keyof OrderDraft)[] =>
+  keysOf(now)
+    .filter(isDraftField)
+    .filter((field) => field !== 'savedAt' && now[field] !== before[field])
 
 const begun = (edit: OpenedEdit | null): OrderDraft => edit?.initial ?? newDraft()
 
+const keyOf = ({ userId, edit, idempotencyKey }: DraftState): string | null =>
+  userId === null ? null : draftKey(userId, edit ?? idempotencyKey)
+
 /** Where the current draft is stored; null until its user is known. */
-function currentKey(): string | null {
-  const { userId, edit } = useOrderDraft.getState()
-  return userId === null ? null : draftKey(userId, edit)
-}
+const currentKey = () => keyOf(useOrderDraft.getState())
 
 /** The stored revision this tab has seen, and whether it has changes beyond it. */
 let seenRevision: string | null = null
@@ -73,20 +80,50 @@ function load(state: Partial<DraftState>, revision: string | null): void {
   isChanged = false
   seenRevision = revision
   isLoading = true
-  useOrderDraft.setState({ otherTab: null, ...state })
+  useOrderDraft.setState(state)
   isLoading = false
+  const { userId, edit, idempotencyKey } = useOrderDraft.getState()
+  if (userId !== null && !edit) keepCurrent(idempotencyKey)
+}
+
+type What = OpenedEdit | { id: string } | 'new' | null
+
+/** The draft to open: this tab's, or in a new tab the last one on this device. */
+function storedFor(userId: number, what: What): StoredDraft | null {
+  if (what !== null && typeof what === 'object')
+    return readDraft(draftKey(userId, 'id' in what ? what.id : what))
+  const all = localDrafts(userId)
+  const current = currentDraft()
+  if (what === null && current === null) return all[0] ?? null
+  const isCurrent = ({ draft }: StoredDraft) => what === null && draft.idempotencyKey === current
+  return all.find(isCurrent) ?? all.find(({ draft }) => isBlankDraft(draft)) ?? null
+}
+
+/** Whether this tab has the draft open already. */
+function isOpen(userId: number, what: What): boolean {
+  const { userId: owner, edit, idempotencyKey } = useOrderDraft.getState()
+  if (owner !== userId || what === 'new') return false
+  if (what === null) return edit === null
+  if ('id' in what) return edit === null && idempotencyKey === what.id
+  return edit?.orderNumber === what.orderNumber && edit.version === what.version
 }
 
 /** Restores the user's draft. Screens call it before they show the draft. */
-export function openDraft(userId: number, edit: OpenedEdit | null = null): void {
-  const key = draftKey(userId, edit)
-  if (currentKey() === key) return
+export function openDraft(userId: number, what: What = null): void {
+  if (isOpen(userId, what)) return
   saveDraft()
-  const stored = readDraft(key)
+  const edit = what !== null && typeof what === 'object' && !('id' in what) ? what : null
+  const stored = storedFor(userId, what)
   const draft = stored?.draft ?? begun(edit)
   const isBegun = edit ? stored !== null : !isBlankDraft(draft)
   const restoredFrom = isBegun ? draft.savedAt : null
   load({ ...unowned(), ...draft, userId, edit, restoredFrom }, stored?.revision ?? null)
+}
+
+/** Another order, while the current one stays in progress. */
+export function startAnother(): void {
+  const { userId } = useOrderDraft.getState()
+  if (userId !== null) openDraft(userId, 'new')
 }
 
 /** Writes changes; never over something this tab has not seen. */
@@ -94,15 +131,17 @@ export function saveDraft(): void {
   clearTimeout(timer)
   timer = undefined
   const state = useOrderDraft.getState()
-  const key = currentKey()
-  if (key === null || !isChanged || state.otherTab) return
+  const key = keyOf(state)
+  if (key === null || !isChanged || state.elsewhere?.where === 'tab') return
   const stored = readDraft(key)
   if ((stored?.revision ?? null) === seenRevision) write(key, state)
-  else useOrderDraft.setState({ otherTab: stored ?? 'gone' })
+  else useOrderDraft.setState({ elsewhere: { where: 'tab', found: stored ?? 'gone' } })
 }
 
 function write(key: string, state: DraftState): void {
   const savedAt = Date.now()
+  const { userId, edit, idempotencyKey } = state
+  if (userId !== null && !edit) revive(userId, idempotencyKey)
   const revision = writeDraft(key, { ...draftOf(state), savedAt })
   if (revision) load({ savedAt }, revision)
 }
@@ -111,13 +150,26 @@ function startAfresh({ userId, edit }: DraftState): void {
   load({ ...unowned(), ...begun(edit), userId, edit }, null)
 }
 
-/** The order was placed or discarded: the next one starts empty. */
-export function clearDraft(): void {
-  const key = currentKey()
-  if (key === null) return
+/** Deletes the copy on this device. */
+function removeHere(state: DraftState, note: typeof forgetRecord): void {
+  const key = keyOf(state)
+  if (key === null || state.userId === null) return
   removeDraft(key)
-  startAfresh(useOrderDraft.getState())
+  if (!state.edit) note(state.userId, state.idempotencyKey)
 }
+
+function endDraft(note: typeof forgetRecord): void {
+  const state = useOrderDraft.getState()
+  if (state.userId === null) return
+  removeHere(state, note)
+  startAfresh(state)
+}
+
+/** The order was discarded, here and on the server: the next one starts empty. */
+export const clearDraft = (): void => endDraft(noteRemoved)
+
+/** The order was placed, which the server knows: the next one starts empty. */
+export const leavePlaced = (): void => endDraft(forgetRecord)
 
 /** The edit was saved: deletes its draft. */
 export function closeEdit(): void {
@@ -126,79 +178,75 @@ export function closeEdit(): void {
   load(unowned(), null)
 }
 
-/**
- * Applies the samples of an earlier draft to the current order. Samples it no longer has are added
- * as new.
- */
-export function bringBack(earlier: OrderDraft): void {
-  const { edit } = useOrderDraft.getState()
-  const present = new Set(edit?.order.samples.map(({ sampleId }) => sampleId))
-  const samples = earlier.samples.map((sample) =>
-    sample.sampleId !== null && present.has(sample.sampleId)
-      ? sample
-      : { ...sample, sampleId: null, ordered: null },
-  )
-  const { licenseNumber, poNumber, customerNote, company, guest } = earlier
-  useOrderDraft.setState({ samples, licenseNumber, poNumber, customerNote, company, guest })
+/** Stores what the server has, and shows it if this tab has the draft open. */
+export function follow(userId: number, { draft, revision }: StoredDraft): void {
+  const id = draft.idempotencyKey
+  if (!writeDraft(draftKey(userId, id), draft, revision)) return
+  noteSaved(userId, id, revision)
+  if (isOpen(userId, { id })) load({ ...draft, elsewhere: null }, revision)
 }
 
-/** Takes what the other tab saved; changes made here are dropped. */
-export function takeOtherTab(): void {
+/** Takes what was saved elsewhere; changes made here are dropped. */
+export function takeElsewhere(): void {
   const state = useOrderDraft.getState()
-  const { otherTab } = state
-  if (otherTab === 'gone') startAfresh(state)
-  else if (otherTab) load(otherTab.draft, otherTab.revision)
+  const { elsewhere, userId } = state
+  if (!elsewhere || elsewhere.where === 'order' || userId === null) return
+  const { where, found } = elsewhere
+  if (found === 'gone') endDraft(forgetRecord)
+  else if (where === 'device') follow(userId, found)
+  else load({ ...found.draft, elsewhere: null }, found.revision)
 }
 
 /**
- * Keeps this tab's draft; the other tab then follows. The key stays the same: if the other tab has
- * placed the order, the user is asked before placing this one too.
+ * Keeps the draft in this tab; the other tab or device then follows. The id stays the same: if the
+ * other one has placed the order, the user is asked before placing this one too.
  */
-export function keepThisTab(): void {
-  const { otherTab } = useOrderDraft.getState()
-  if (!otherTab) return
-  seenRevision = otherTab === 'gone' ? null : otherTab.revision
-  useOrderDraft.setState({ otherTab: null })
+export function keepThis(): void {
+  const { elsewhere, userId, idempotencyKey } = useOrderDraft.getState()
+  if (!elsewhere || elsewhere.where === 'order' || userId === null) return
+  const { where, found } = elsewhere
+  const revision = found === 'gone' ? null : found.revision
+  if (where === 'tab') seenRevision = revision
+  else noteSaved(userId, idempotencyKey, revision)
+  isChanged = true
+  useOrderDraft.setState({ elsewhere: null })
   saveDraft()
 }
 
-export const answerLicense = (isLicensed: boolean): void => useOrderDraft.setState({ isLicensed })
-
-export const typeLicenseNumber = (licenseNumber: string): void =>
-  useOrderDraft.setState({ licenseNumber })
-
-export const changeDetails = (details: Partial<Pick<OrderDraft, OrderDetail>>): void =>
-  useOrderDraft.setState(details)
-
-export const chooseArrival = (expectedArrival: Day): void =>
-  useOrderDraft.setState({ expectedArrival })
-
-/**
- * An admin's choice includes the payer and both names, because nothing else can look it up again.
- */
-export const chooseCompany = (
-  companyId: number | null,
-  found?: { payer: Payer; names: CompanyNames },
-): void => useOrderDraft.setState({ company: { companyId, ...found } })
-
-export const changeGuest = (guest: OrderDraft['guest']): void => useOrderDraft.setState({ guest })
-
-export type DraftSummary = { samples: number; savedAt: number }
-
-/** What there is to continue, without opening it; null if there is nothing. */
-export function draftSummary(userId: number): DraftSummary | null {
-  const draft = readDraft(draftKey(userId))?.draft
-  return draft && !isBlankDraft(draft)
-    ? { samples: draft.samples.length, savedAt: draft.savedAt }
-    : null
+/** Keeps both: this tab's draft becomes another order, with an id of its own. */
+export function keepBoth(): void {
+  const { elsewhere, userId } = useOrderDraft.getState()
+  if (!elsewhere || elsewhere.where === 'order' || elsewhere.found === 'gone') return
+  const { where, found } = elsewhere
+  useOrderDraft.setState({ idempotencyKey: crypto.randomUUID(), elsewhere: null })
+  saveDraft()
+  if (where === 'device' && userId !== null) follow(userId, found)
 }
 
-const VOLATILE: readonly string[] = ['savedAt', 'userId', 'edit', 'restoredFrom', 'otherTab']
+/** The order was placed; what is here becomes another one, with an id of its own. */
+export function keepCopy(): void {
+  removeHere(useOrderDraft.getState(), forgetRecord)
+  useOrderDraft.setState({ idempotencyKey: crypto.randomUUID(), elsewhere: null })
+  saveDraft()
+}
+
+/** The draft that is open in this tab; null for an edit, or if there is none. */
+export function openDraftId(): string | null {
+  const { userId, edit, idempotencyKey } = useOrderDraft.getState()
+  return userId === null || edit ? null : idempotencyKey
+}
+
+/** The open draft has changes that are not stored on this device yet. */
+export const hasChanges = (): boolean => isChanged
 
 useOrderDraft.subscribe((now, before) => {
   if (isLoading || now.userId === null) return
-  const fields = keysOf(now)
-  if (!fields.some((field) => !VOLATILE.includes(field) && now[field] !== before[field])) return
+  if (changedFields(before, now).length === 0) return
+  if (now.idempotencyKey !== before.idempotencyKey) {
+    // Another draft from here on, or the one before again.
+    seenRevision = readDraft(keyOf(now) ?? '')?.revision ?? null
+    if (!now.edit) keepCurrent(now.idempotencyKey)
+  }
   isChanged = true
   timer ??= setTimeout(saveDraft, SAVE_EVERY_MS)
 })
@@ -215,7 +263,8 @@ document.addEventListener('visibilitychange', saveDraft)
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key !== currentKey()) return
   const stored = readDraft(key)
-  if (isChanged) useOrderDraft.setState({ otherTab: stored ?? 'gone' })
-  else if (stored) load(stored.draft, stored.revision)
+  if (stored?.revision === seenRevision) return
+  if (isChanged) useOrderDraft.setState({ elsewhere: { where: 'tab', found: stored ?? 'gone' } })
+  else if (stored) load({ ...stored.draft, elsewhere: null }, stored.revision)
   else startAfresh(useOrderDraft.getState())
 })

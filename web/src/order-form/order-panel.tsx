@@ -11,9 +11,16 @@ import classes from './order-panel.module.css'
 import { usePriceFactor } from './price-factor.ts'
 import { SampleList } from './sample-list.tsx'
 import { allResultsBy, inDollars, lastResult, orderPrice } from './sample-quotes.ts'
+import { useUnsavedDrafts } from './server-drafts.ts'
+import { useTemplateCompanies } from './template-companies.ts'
+import type { Renaming } from './use-renaming.ts'
 
 const AddFromSpreadsheet = lazyPiece(
   async () => (await import('./add-from-spreadsheet.tsx')).AddFromSpreadsheet,
+)
+
+const AddFromTemplate = lazyPiece(
+  async () => (await import('./add-from-template.tsx')).AddFromTemplate,
 )
 
 const CONTINUE = 'Continue to Billing and Review'
@@ -32,14 +39,16 @@ function useOrderQuote() {
 type Props = {
   /** Null if billing and review are not available. */
   onContinue: (() => void) | null
+  renaming: Renaming
   onOpened: () => void
 }
 
 /** The samples, their cost, and when results are due. */
-export function OrderPanel({ onContinue, onOpened }: Props) {
+export function OrderPanel({ onContinue, renaming, onOpened }: Props) {
   const { samples, factor, price, context, lastDay } = useOrderQuote()
   const label = useContinueLabel()
   const unfinished = useOrderDraft(unfinishedSamples)
+  const hasTemplates = useTemplateCompanies().length > 0
   return (
     <aside className={classes.panel} aria-label="Your order">
       <div className={classes.top}>
@@ -48,8 +57,13 @@ export function OrderPanel({ onContinue, onOpened }: Props) {
       </div>
       <div className={classes.card}>
         <div className={classes.samples}>
-          <SampleList onOpened={onOpened} />
+          <SampleList renaming={renaming} onOpened={onOpened} />
         </div>
+        {hasTemplates && (
+          <div className={classes.more}>
+            <AddFromTemplate />
+          </div>
+        )}
         <div className={classes.more}>
           <AddFromSpreadsheet />
         </div>
@@ -115,11 +129,19 @@ const LOOK_EVERY_MS = 5_000
 
 function SavedAgo() {
   const savedAt = useOrderDraft((draft) => draft.savedAt)
+  const isHereOnly = useOrderDraft((draft) => draft.edit !== null)
+  const id = useOrderDraft((draft) => draft.idempotencyKey)
+  const isUnsaved = useUnsavedDrafts((reasons) => reasons[id] !== undefined)
+  const where = isHereOnly || isUnsaved ? ' on this device' : ''
   const [, setLook] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setLook((looks) => looks + 1), LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
   if (savedAt === 0) return null
-  return <span className={classes.saved}>Saved {timeAgo(savedAt, Date.now())}</span>
+  return (
+    <span className={classes.saved}>
+      Saved{where} {timeAgo(savedAt, Date.now())}
+    </span>
+  )
 }

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { bringBack } from './change-draft.ts'
 import { outdatedEdits, readDraft, removeDraft } from './draft-storage.ts'
-import { bringBack, useOrderDraft } from './order-draft.ts'
+import { useOrderDraft } from './order-draft.ts'
 
 /**
  * An edit started before someone else changed the order is neither lost nor applied without asking.

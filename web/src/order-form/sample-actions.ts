@@ -12,8 +12,11 @@ import {
 } from '@accession/domain/samples/sample-list'
 import { type PastedSample, samplesLike } from '@accession/domain/samples/similar-samples'
 import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
+import type { NextStep } from '../ui/feedback/toasts.tsx'
+import { addMoreLike } from './adding-like.ts'
 import { describeCleared } from './describe-cleared.ts'
-import type { OrderDraft } from './draft-storage.ts'
+import type { Copy } from './draft-of-order.ts'
+import type { OpenSample, OrderDraft } from './draft-storage.ts'
 import {
   isFormUnfinished,
   withClosed,
@@ -31,8 +34,10 @@ const work = (): Work => {
   return { samples, editor }
 }
 
-const changeWork = (change: Partial<Work>, message: string): void =>
-  doUndoably(() => useOrderDraft.setState(change), message)
+const changeWork = (change: Partial<OrderDraft>, message: string, next?: NextStep): void =>
+  doUndoably(() => useOrderDraft.setState(change), message, next)
+
+export const ADD_MORE_LIKE_THIS = 'Add more like this'
 
 /** The message when closing one sample resumes another. */
 const isBack = ({ aside = [] }: OrderDraft['editor']): string =>
@@ -47,6 +52,12 @@ export function changeSample(change: SampleChange, currentCatalog: CurrentCatalo
   else useOrderDraft.setState(after)
 }
 
+/** Opens the panel of the sample in the form as the full test table, or folds it again. */
+export function customizePanel(customized: OpenSample['customized']): void {
+  const { customized: _, ...editor } = work().editor
+  useOrderDraft.setState({ editor: { ...editor, ...(customized && { customized }) } })
+}
+
 /** The list including the sample in the form. */
 export const withKept = ({ samples, editor: { index, draft } }: Work) =>
   index === null ? addSample(samples, draft) : updateSample(samples, index, draft)
@@ -59,6 +70,9 @@ export function keepSample(): void {
   changeWork(
     { samples: withKept({ samples, editor }), editor: withClosed(editor) },
     `${title} ${index === null ? 'added' : 'saved'}.${isBack(editor)}`,
+    index === null
+      ? { label: ADD_MORE_LIKE_THIS, act: () => addMoreLike(samples.length) }
+      : undefined,
   )
 }
 
@@ -132,6 +146,19 @@ export function copySample(index: number): void {
 export function addSamples(added: readonly SampleDraft[]): void {
   const samples = [...work().samples, ...added]
   changeWork({ samples }, `${counted(added.length, 'sample')} added.`)
+}
+
+/** Adds the samples of an earlier order or a template; returns why if they do not fit. */
+export function addCopied(
+  { samples: added, copied }: Pick<Copy, 'samples' | 'copied'>,
+  from: string,
+): string | null {
+  const { samples } = work()
+  const together = [...samples, ...added]
+  const tooMany = sizeLimitMessage(samples, together)
+  if (tooMany) return tooMany
+  changeWork({ samples: together, copied }, `The samples of ${from} were added.`)
+  return null
 }
 
 export function addSamplesLike(index: number, pasted: readonly PastedSample[]): void {

@@ -6,7 +6,7 @@ import { type RefObject, useDeferredValue } from 'react'
 import { Section } from '../ui/layout/card.tsx'
 import classes from './sample-form.module.css'
 import { SampleInfoFields } from './sample-info-fields.tsx'
-import { TestTable } from './test-table.tsx'
+import { type PanelView, SampleTests } from './sample-tests.tsx'
 
 type Props = {
   title: string
@@ -14,10 +14,11 @@ type Props = {
   errors: FormErrors
   onChange: (change: SampleChange) => void
   nameRef: RefObject<HTMLInputElement | null>
+  panel: PanelView
 }
 
 /** All the fields of a sample, wherever one is edited. */
-export function SampleEditor({ title, draft, errors, onChange, nameRef }: Props) {
+export function SampleEditor({ title, draft, errors, onChange, nameRef, panel }: Props) {
   const { complianceType, productType } = draft.info
   const hasTests = shownSteps(draft).tests
   // The choice that requires tests shows before the tests do.
@@ -30,8 +31,9 @@ export function SampleEditor({ title, draft, errors, onChange, nameRef }: Props)
       </Section>
       {hasTests && isReady && complianceType && productType && (
         <Section>
-          <TestTable
+          <SampleTests
             key={complianceType}
+            {...panel}
             draft={draft}
             complianceType={complianceType}
             productType={productType}
@@ -49,5 +51,8 @@ export function focusOnFirstError(form: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const field = wrong?.matches('[role=radiogroup]') ? wrong.querySelector('input') : wrong
   if (field) field.focus()
-  else form?.querySelector<HTMLElement>('input[type=checkbox]:enabled')?.focus()
+  else {
+    const box = form?.querySelector<HTMLElement>('input[type=checkbox]:enabled')
+    ;(box ?? form?.querySelector<HTMLElement>('[data-customize]'))?.focus()
+  }
 }

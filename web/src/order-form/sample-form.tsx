@@ -1,6 +1,9 @@
+import type { Cents } from '@accession/domain/money/money'
 import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import { sizeLimitMessage } from '@accession/domain/samples/order-size'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
+import { sampleTitle } from '@accession/domain/samples/sample-list'
+import { panelOf } from '@accession/domain/samples/sample-panel'
 import { shownSteps } from '@accession/domain/samples/sample-steps'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
@@ -9,15 +12,23 @@ import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { FinishingKeys } from '../ui/form/finishing-keys.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
+import { addMoreLike } from './adding-like.ts'
 import { isBlankSample } from './draft-storage.ts'
 import { useOrderContext } from './order-context.ts'
 import { useOrderDraft } from './order-draft.ts'
-import { usePriceFactor } from './price-factor.ts'
-import { changeSample, keepSample, leaveSample, withKept } from './sample-actions.ts'
+import {
+  ADD_MORE_LIKE_THIS,
+  changeSample,
+  customizePanel,
+  keepSample,
+  leaveSample,
+  withKept,
+} from './sample-actions.ts'
 import { focusOnFirstError, SampleEditor } from './sample-editor.tsx'
 import classes from './sample-form.module.css'
-import { describeResult, inDollars, lastResult, listPriceOf, shareOf } from './sample-quotes.ts'
+import { describeResult, inDollars, lastResult, listPriceOf } from './sample-quotes.ts'
 import { useSampleErrors } from './use-sample-errors.ts'
+import { useSampleTotal } from './use-sample-total.ts'
 
 /** Ordering works without it, so a failure to load it shows nothing. */
 const SampleAmount = lazyPiece(async () => (await import('./sample-amount.tsx')).SampleAmount, {
@@ -30,7 +41,7 @@ type Props = { nameRef: RefObject<HTMLInputElement | null>; onKept: () => void }
 export function SampleForm({ nameRef, onKept }: Props) {
   const context = useOrderContext()
   const { currentCatalog } = context
-  const { index, draft } = useOrderDraft(({ editor }) => editor)
+  const { index, draft, customized } = useOrderDraft(({ editor }) => editor)
   const count = useOrderDraft(({ samples }) => samples.length)
   const form = useRef<HTMLFormElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -47,6 +58,9 @@ export function SampleForm({ nameRef, onKept }: Props) {
   useUnsavedWork(!isBlankSample(draft), { asks: false })
 
   const isNew = index === null
+  const total = useSampleTotal()
+  const hasPanelCard =
+    panelOf(draft, currentCatalog) !== null && customized !== draft.info.productType
   const tooMany = useOrderDraft((work) => sizeLimitMessage(work.samples, withKept(work)))
 
   function submit() {
@@ -91,6 +105,7 @@ export function SampleForm({ nameRef, onKept }: Props) {
           errors={errors}
           onChange={change}
           nameRef={nameRef}
+          panel={{ total, customized, onCustomize: customizePanel }}
         />
         <Section dense>
           <div className={classes.end}>
@@ -104,7 +119,7 @@ export function SampleForm({ nameRef, onKept }: Props) {
                 {isBlankSample(draft) ? tooMany : <ErrorNote>{tooMany}</ErrorNote>}
               </div>
             )}
-            <SampleTotal />
+            <SampleTotal total={total} isRepeated={hasPanelCard} />
             <div className={classes.buttons}>
               <FinishingKeys />
               {!isNew && (
@@ -119,6 +134,7 @@ export function SampleForm({ nameRef, onKept }: Props) {
               >
                 {isNew ? 'Add Sample To Order' : 'Save Changes'}
               </Button>
+              {isNew && isBlankSample(draft) && <MoreLikeLast />}
             </div>
           </div>
         </Section>
@@ -127,21 +143,37 @@ export function SampleForm({ nameRef, onKept }: Props) {
   )
 }
 
+/** On a phone the toast has no room for it, and the list is far below. */
+function MoreLikeLast() {
+  const index = useOrderDraft(({ samples }) => samples.length - 1)
+  const last = useOrderDraft(({ samples }) => samples.at(-1))
+  const isFull = useOrderDraft(
+    ({ samples }) => last && sizeLimitMessage(samples, [...samples, last]) !== null,
+  )
+  if (!last || isFull) return null
+  return (
+    <Button
+      variant="default"
+      className={classes.moreLikeLast ?? ''}
+      aria-label={`${ADD_MORE_LIKE_THIS}: ${sampleTitle(last, index)}`}
+      onClick={() => addMoreLike(index)}
+    >
+      {ADD_MORE_LIKE_THIS}
+    </Button>
+  )
+}
+
 /** What the sample in the form costs, when its results are due and how much of it to send. */
-function SampleTotal() {
+function SampleTotal({ total, isRepeated }: { total: Cents; isRepeated: boolean }) {
   const context = useOrderContext()
-  const { draft, index } = useOrderDraft(({ editor }) => editor)
-  const samples = useOrderDraft((order) => order.samples)
-  const factor = usePriceFactor()
+  const draft = useOrderDraft(({ editor }) => editor.draft)
   const lastDay = lastResult([draft], context)
   // Earlier choices may be hidden behind a question that is open again.
   if (!lastDay || !shownSteps(draft).tests) return null
-  const others = samples.filter((_, at) => at !== index)
   const listPrice = listPriceOf(draft, context)
-  const total = shareOf(draft, others, factor, context)
   return (
     <div>
-      <span className={classes.total}>
+      <span className={classes.total} data-repeated={isRepeated || undefined}>
         Sample total <b>{inDollars(total, context)}</b>
         {total !== listPrice && ` (list price ${inDollars(listPrice, context)})`} · last result{' '}
         <span className={classes.day}>{describeResult(lastDay, context)}</span>

@@ -1,14 +1,17 @@
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import { shortList } from '@accession/domain/fields/short-list'
 import { hasOldName } from '@accession/domain/orders/order-again'
-import type { SampleDraft } from '@accession/domain/samples/sample-draft'
+import { type SampleDraft, selectedTests } from '@accession/domain/samples/sample-draft'
 import { SAMPLE_INFO_FIELDS } from '@accession/domain/samples/sample-form'
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
 import { TextInput } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { useOrderContext } from './order-context.ts'
-import { renameSample } from './sample-actions.ts'
+import { ADD_MORE_LIKE_THIS, renameSample } from './sample-actions.ts'
 import classes from './sample-list.module.css'
 import { inDollars, listPriceOf } from './sample-quotes.ts'
+import { isUnnamed } from './use-renaming.ts'
 
 export type SampleActions = {
   edit: (index: number) => void
@@ -31,11 +34,23 @@ type Props = {
   actions: SampleActions
 }
 
+/** What kind of sample it is, while it has no name. */
+const testNames = ({ tests }: SampleDraft): string =>
+  shortList(selectedTests(tests).map(({ testName }) => TEST_LABELS[testName]))
+
+/** A name that is still missing is asked for, not reported as an error. */
+const errorOf = (field: 'sampleName' | 'batchName', text: string): string | undefined =>
+  text.trim() === ''
+    ? undefined
+    : SAMPLE_INFO_FIELDS[field].safeParse(text).error?.issues[0]?.message
+
 /** One sample of the order. Memoized: changes to other samples do not render it. */
 export const SampleItem = memo(function SampleItem(props: Props) {
   const { sample, index, isOpen, isFull, isRenaming, actions } = props
   const context = useOrderContext()
   const title = sampleTitle(sample, index)
+  const needsName = isUnnamed(sample)
+  const hint = useId()
   const action = (label: string, act: (index: number) => void, kind?: 'adds' | 'removes') => {
     // Not disabled: a user who has just filled the order is focused on it, and should hear why.
     const isRefused = kind === 'adds' && isFull
@@ -58,6 +73,7 @@ export const SampleItem = memo(function SampleItem(props: Props) {
       className={classes.item}
       data-product-type={sample.info.productType}
       data-open={isOpen || undefined}
+      data-unnamed={needsName || undefined}
     >
       <div className={classes.line}>
         <span className={classes.title}>
@@ -65,21 +81,30 @@ export const SampleItem = memo(function SampleItem(props: Props) {
           {hasOldName(sample) && (
             <span className={classes.old}>Same name and batch as last time</span>
           )}
+          {needsName && (
+            <span id={hint} className={classes.old}>
+              Needs a name. {testNames(sample)}
+            </span>
+          )}
         </span>
         <span className={classes.money}>{inDollars(listPriceOf(sample, context), context)}</span>
       </div>
-      {isRenaming && !isOpen && <Names sample={sample} index={index} />}
+      {isRenaming && !isOpen && (
+        <Names sample={sample} index={index} hint={needsName ? hint : undefined} />
+      )}
       <div className={classes.buttons}>
         {action('Edit', actions.edit)}
         {action('Duplicate', actions.duplicate, 'adds')}
-        {action('Add more like this', actions.addLike, 'adds')}
+        {action(ADD_MORE_LIKE_THIS, actions.addLike, 'adds')}
         {action('Remove', actions.remove, 'removes')}
       </div>
     </li>
   )
 })
 
-function Names({ sample, index }: { sample: SampleDraft; index: number }) {
+type NamesProps = { sample: SampleDraft; index: number; hint: string | undefined }
+
+function Names({ sample, index, hint }: NamesProps) {
   const field = (name: 'sampleName' | 'batchName') => (
     <TextInput
       size="xs"
@@ -87,7 +112,8 @@ function Names({ sample, index }: { sample: SampleDraft; index: number }) {
       aria-label={`${SAMPLE_INFO_LABELS[name]} of sample ${index + 1}`}
       placeholder={SAMPLE_INFO_LABELS[name]}
       value={sample.info[name]}
-      error={SAMPLE_INFO_FIELDS[name].safeParse(sample.info[name]).error?.issues[0]?.message}
+      error={errorOf(name, sample.info[name])}
+      {...(name === 'sampleName' && hint && { 'aria-describedby': hint })}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => renameSample(index, { [name]: currentTarget.value })}
     />

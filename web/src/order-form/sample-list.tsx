@@ -13,27 +13,38 @@ import { repeatedNames } from '@accession/domain/samples/similar-samples'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
+import { addMoreLike, useAddingLike } from './adding-like.ts'
 import { useOrderDraft } from './order-draft.ts'
 import { bringSamplesBack, copySample, openSample, removeSample } from './sample-actions.ts'
 import { FULL, type SampleActions, SampleItem } from './sample-item.tsx'
 import classes from './sample-list.module.css'
+import { useTemplateCompanies } from './template-companies.ts'
+import { type Renaming, unnamedField } from './use-renaming.ts'
 
 const SimilarSamples = lazyPiece(
   async () => (await import('./similar-samples.tsx')).SimilarSamples,
   { frame: belowHeader },
 )
+const SaveSamples = lazyPiece(async () => (await import('./save-samples.tsx')).SaveSamples, {
+  frame: belowHeader,
+})
 const ConfirmModal = lazyPiece(
   async () => (await import('../ui/layout/confirm-modal.tsx')).ConfirmModal,
   { frame: (failure, { opened, onCancel }) => belowHeader(failure, { opened, onClose: onCancel }) },
 )
 
+type Props = { renaming: Renaming; onOpened: () => void }
+
 /** The samples of the order, and the actions for each. */
-export function SampleList({ onOpened }: { onOpened: () => void }) {
+export function SampleList({ renaming, onOpened }: Props) {
   const samples = useOrderDraft((draft) => draft.samples)
   const opened = useOrderDraft(({ editor }) => editor.index)
   const [removing, setRemoving] = useState<number | null>(null)
   const [hasAsked, setAsked] = useState(false)
-  const [addingLike, setAddingLike] = useState<number | null>(null)
+  const addingLike = useAddingLike(({ index }) => index)
+  useEffect(() => () => addMoreLike(null), [])
+  const [isSaving, setIsSaving] = useState(false)
+  const hasTemplates = useTemplateCompanies().length > 0
   const actions = useMemo<SampleActions>(
     () => ({
       edit: (index) => {
@@ -41,7 +52,7 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
         onOpened()
       },
       duplicate: copySample,
-      addLike: setAddingLike,
+      addLike: addMoreLike,
       remove: (index) => {
         setRemoving(index)
         setAsked(true)
@@ -50,14 +61,15 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
     [onOpened],
   )
   const list = useRef<HTMLUListElement>(null)
-  const isCopied = useOrderDraft(({ copied }) => copied !== null)
-  const [isRenaming, setIsRenaming] = useState(isCopied)
+  const isRenaming = renaming.isOn
+  const copied = useOrderDraft((draft) => draft.copied)
   useEffect(() => {
     if (!isRenaming) return
-    // After the page has focused its heading.
-    const timer = setTimeout(() => list.current?.querySelector('input')?.focus())
+    const field = () => unnamedField(list.current) ?? list.current?.querySelector('input')
+    // After the page has focused its heading, or a dialog what opened it.
+    const timer = setTimeout(() => field()?.focus(), copied && 'template' in copied ? 20 : 0)
     return () => clearTimeout(timer)
-  }, [isRenaming])
+  }, [isRenaming, copied])
   const isFull = samples.length >= MAX_SAMPLES
   const repeated = useMemo(() => repeatedNames(samples), [samples])
   const testsLeft = MAX_TESTS - testsIn(samples)
@@ -79,11 +91,16 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
     <>
       {samples.length > 0 && (
         <div className={classes.tools}>
+          {hasTemplates && (
+            <button type="button" className={classes.action} onClick={() => setIsSaving(true)}>
+              Save as template
+            </button>
+          )}
           <button
             type="button"
             className={classes.action}
             aria-pressed={isRenaming}
-            onClick={() => setIsRenaming(!isRenaming)}
+            onClick={() => renaming.set(!isRenaming)}
           >
             {isRenaming ? 'Done renaming' : 'Rename samples'}
           </button>
@@ -129,8 +146,9 @@ export function SampleList({ onOpened }: { onOpened: () => void }) {
           {doomed && removing !== null && sampleTitle(doomed, removing)}
         </ConfirmModal>
       )}
+      {isSaving && <SaveSamples samples={samples} onClose={() => setIsSaving(false)} />}
       {addingLike !== null && samples[addingLike] && (
-        <SimilarSamples index={addingLike} onClose={() => setAddingLike(null)} />
+        <SimilarSamples index={addingLike} onClose={() => addMoreLike(null)} />
       )}
     </>
   )

@@ -17,7 +17,11 @@ import {
 } from '@accession/domain/pricing/price-order'
 import { type KeptPrices, quoteEdited } from '@accession/domain/pricing/quote-edit'
 import { type ChosenTest, countOf } from '@accession/domain/pricing/quote-tests'
-import { type SampleDraft, selectedTests } from '@accession/domain/samples/sample-draft'
+import {
+  type SampleDraft,
+  selectedTests,
+  type TestDrafts,
+} from '@accession/domain/samples/sample-draft'
 import type { ResultDay } from '@accession/domain/schedule/result-days'
 import type { OrderContext } from './order-context.ts'
 
@@ -30,8 +34,28 @@ const NOTHING_HELD: KeptPrices = new Map()
 const keptFor = (sampleId: number | null, { prices }: OrderContext): KeptPrices =>
   (sampleId !== null && prices?.bySample.get(sampleId)) || NOTHING_HELD
 
-const quoteSample = ({ sampleId, tests }: SampleDraft, context: OrderContext): PricedTest[] =>
-  quoteEdited(selectedTests(tests), keptFor(sampleId, context), context.currentCatalog.catalog)
+type Chosen = Pick<SampleDraft, 'sampleId' | 'tests'>
+
+/** Calculates once for the tests of a sample: a new name does not price or date them again. */
+function oncePerTests<Value>(calculate: (sample: Chosen, context: OrderContext) => Value) {
+  const all = new WeakMap<OrderContext, WeakMap<TestDrafts, Map<number | null, Value>>>()
+  return ({ sampleId, tests }: Chosen, context: OrderContext): Value => {
+    const byTests = all.get(context) ?? new WeakMap<TestDrafts, Map<number | null, Value>>()
+    all.set(context, byTests)
+    // Copies of a sample share its tests.
+    const bySample = byTests.get(tests) ?? new Map<number | null, Value>()
+    byTests.set(tests, bySample)
+    const known = bySample.get(sampleId)
+    if (known !== undefined) return known
+    const value = calculate({ sampleId, tests }, context)
+    bySample.set(sampleId, value)
+    return value
+  }
+}
+
+const quoteSample = oncePerTests(({ sampleId, tests }, context): PricedTest[] =>
+  quoteEdited(selectedTests(tests), keptFor(sampleId, context), context.currentCatalog.catalog),
+)
 
 /** The price of every test of the samples, before any adjustment. */
 export const quoteSamples = (
@@ -43,16 +67,16 @@ export const quoteSamples = (
 export const listPriceOf = (sample: SampleDraft, context: OrderContext): Cents =>
   priceOrder(quoteSample(sample, context), { factor: AT_LIST_PRICE, discount: 0 }).subtotal
 
-/** How much a sample adds to the order's total, to the cent. */
+/** How much a sample adds to the total of an order with these other tests, to the cent. */
 export function shareOf(
-  sample: SampleDraft,
-  others: readonly SampleDraft[],
+  sample: Chosen,
+  others: readonly PricedTest[],
   factor: Thousandths,
   context: OrderContext,
 ): Cents {
-  const adjusted = (samples: readonly SampleDraft[]) =>
-    priceOrder(quoteSamples(samples, context), { factor, discount: 0 }).adjusted
-  return adjusted([...others, sample]) - adjusted(others)
+  const adjusted = (tests: readonly PricedTest[]) =>
+    priceOrder(tests, { factor, discount: 0 }).adjusted
+  return adjusted([...others, ...quoteSample(sample, context)]) - adjusted(others)
 }
 
 /** The price of one test in a turnaround. */
@@ -116,11 +140,17 @@ export const describeResult = (day: Day, { keptDays }: OrderContext): string =>
 export const allResultsBy = (day: Day, { keptDays }: OrderContext): string =>
   `All results by ${formatDay(day)}${keptDays ? '' : ', estimated'}`
 
+const lastResultOf = oncePerTests(
+  ({ sampleId, tests }, context): Day | null =>
+    selectedTests(tests)
+      .flatMap((test) => resultDayOf(test, sampleId, context) ?? [])
+      .toSorted()
+      .at(-1) ?? null,
+)
+
 /** The day by which all results are due; null if no test is chosen. */
-export const lastResult = (samples: readonly SampleDraft[], context: OrderContext): Day | null =>
+export const lastResult = (samples: readonly Chosen[], context: OrderContext): Day | null =>
   samples
-    .flatMap(({ sampleId, tests }) =>
-      selectedTests(tests).flatMap((test) => resultDayOf(test, sampleId, context) ?? []),
-    )
+    .flatMap((sample) => lastResultOf(sample, context) ?? [])
     .toSorted()
     .at(-1) ?? null

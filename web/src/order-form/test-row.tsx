@@ -1,33 +1,28 @@
 import type { ProductType } from '@accession/domain/catalog/product-types'
 import type { OrderableTestKey } from '@accession/domain/catalog/test-keys'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
-import {
-  formatTurnTime,
-  ONLY_STANDARD_TOOLTIP,
-  offeredTurnarounds,
-} from '@accession/domain/catalog/turnarounds'
+import { ONLY_STANDARD_TOOLTIP, offeredTurnarounds } from '@accession/domain/catalog/turnarounds'
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
 import { DENSITY_TOOLTIP } from '@accession/domain/samples/density-rule'
 import { haveSameFields } from '@accession/domain/samples/same-fields'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { TestDraft } from '@accession/domain/samples/sample-draft'
-import { isOffered, UNAVAILABLE_TOOLTIP } from '@accession/domain/samples/test-availability'
+import { needsNoAnswer } from '@accession/domain/samples/sample-panel'
+import { isOffered } from '@accession/domain/samples/test-availability'
 import { Checkbox } from '@mantine/core'
 import { memo, useId } from 'react'
 import { useOrderContext } from './order-context.ts'
-import { inDollars } from './sample-quotes.ts'
 import { TestDetails } from './test-details.tsx'
+import { TestFacts } from './test-facts.tsx'
+import type { TestHints } from './test-hints.ts'
 import classes from './test-table.module.css'
 
-type Props = {
+type Props = TestHints & {
   testName: OrderableTestKey
   test: TestDraft | undefined
   productType: ProductType
   sampleId: number | null
-  /** A potency needs this test: it can be neither unticked nor made slower. */
-  isLocked: boolean
   isChild?: boolean
-  hint?: string | undefined
   errors: FormErrors
   onChange: (change: SampleChange) => void
 }
@@ -45,10 +40,8 @@ const errorsOf = ({ errors, testName }: Props): FormErrors =>
 /** One test of the table, with its details below it when ticked. */
 export const TestRow = memo(function TestRow(props: Props) {
   const { testName, test, productType, sampleId, isLocked, isChild, hint, errors, onChange } = props
-  const context = useOrderContext()
-  const { currentCatalog } = context
+  const { currentCatalog } = useOrderContext()
   const messagesId = useId()
-  const testType = currentCatalog.catalog.testTypes[testName]
   const turnTimes = currentCatalog.catalog.turnTimes[testName]
   const isChosen = test !== undefined
   const isAvailable = isOffered(testName, productType, currentCatalog)
@@ -81,17 +74,7 @@ export const TestRow = memo(function TestRow(props: Props) {
             </div>
           )}
         </td>
-        <td className={classes.price}>{testType && inDollars(testType.priceCents, context)}</td>
-        {isAvailable && testType && turnTimes ? (
-          <>
-            <td className={classes.days}>{formatTurnTime(turnTimes.standard)}</td>
-            <td className={classes.size}>{testType.quantityRequirements}</td>
-          </>
-        ) : (
-          <td id={messagesId} colSpan={2} className={classes.unavailable}>
-            {UNAVAILABLE_TOOLTIP}
-          </td>
-        )}
+        <TestFacts testName={testName} productType={productType} reasonId={messagesId} />
       </tr>
       {test && (
         <tr className={classes.detailsRow}>
@@ -101,6 +84,7 @@ export const TestRow = memo(function TestRow(props: Props) {
               productType={productType}
               sampleId={sampleId}
               isLocked={isLocked}
+              extent={needsNoAnswer(testName, productType) ? 'line' : 'all'}
               errors={errors}
               onChange={onChange}
             />

@@ -7,20 +7,19 @@ import {
   type TestKey,
 } from '@accession/domain/catalog/test-keys'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
-import { lacksColoradoPesticides } from '@accession/domain/samples/colorado-pesticides'
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
-import { isDensityLocked } from '@accession/domain/samples/density-rule'
 import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
-import { listedTests } from '@accession/domain/samples/test-availability'
+import { isOffered, listedTests } from '@accession/domain/samples/test-availability'
 import { TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import { ALaCarteRows } from './a-la-carte-rows.tsx'
 import { useOrderContext } from './order-context.ts'
+import { TestTableHead } from './test-facts.tsx'
+import { hintsFor } from './test-hints.ts'
 import { TestRow } from './test-row.tsx'
 import classes from './test-table.module.css'
-
-const COLORADO_HINT = `Colorado’s own list is a separate test: ${TEST_LABELS.pesticidesCo}.`
+import { UnavailableRows } from './unavailable-rows.tsx'
 
 const contains = (text: string, part: string) =>
   text.toLowerCase().includes(part.trim().toLowerCase())
@@ -33,10 +32,12 @@ type Props = {
   productType: ProductType
   errors: FormErrors
   onChange: (change: SampleChange) => void
+  /** The heading may stand above a panel that the table belongs to. */
+  isTitled?: boolean
 }
 
 /** Typing a name or batch does not render the table. */
-const isSameTable = (one: Props, other: Props) =>
+export const isSameTable = (one: Props, other: Props) =>
   one.draft.tests === other.draft.tests &&
   one.draft.densityHold === other.draft.densityHold &&
   one.draft.sampleId === other.draft.sampleId &&
@@ -46,7 +47,7 @@ const isSameTable = (one: Props, other: Props) =>
   one.onChange === other.onChange
 
 export const TestTable = memo(function TestTable(props: Props) {
-  const { draft, complianceType, productType, errors, onChange } = props
+  const { draft, complianceType, productType, errors, onChange, isTitled = true } = props
   const { currentCatalog } = useOrderContext()
   const [filter, setFilter] = useState('')
   const listed = listedTests(complianceType, currentCatalog, draft.tests)
@@ -65,6 +66,12 @@ export const TestTable = memo(function TestTable(props: Props) {
     testName === A_LA_CARTE_HEADING ? found.length > 0 : isShown(testName),
   )
 
+  // Ticked tests stay where they can be unticked.
+  const isFolded = (testName: TestKey) =>
+    !isOffered(testName, productType, currentCatalog) &&
+    !(isOrderable(testName) ? draft.tests[testName] : chosenChildren.length > 0)
+  const unavailable = shown.filter(isOrderable).filter(isFolded)
+
   const row = (testName: OrderableTestKey) => (
     <TestRow
       key={testName}
@@ -72,9 +79,8 @@ export const TestTable = memo(function TestTable(props: Props) {
       test={draft.tests[testName]}
       productType={productType}
       sampleId={draft.sampleId}
-      isLocked={testName === 'density' && isDensityLocked(draft)}
+      {...hintsFor(testName, draft)}
       isChild={isALaCarte(testName)}
-      hint={testName === 'pesticides' && lacksColoradoPesticides(draft) ? COLORADO_HINT : undefined}
       errors={errors}
       onChange={onChange}
     />
@@ -82,7 +88,7 @@ export const TestTable = memo(function TestTable(props: Props) {
   return (
     <>
       <div className={classes.top}>
-        <Title order={2}>Tests for This Sample</Title>
+        {isTitled && <Title order={2}>Tests for This Sample</Title>}
         <TextInput
           aria-label="Filter tests"
           placeholder="Filter tests"
@@ -94,30 +100,28 @@ export const TestTable = memo(function TestTable(props: Props) {
         />
       </div>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Test Type</th>
-            <th scope="col" className={classes.price}>
-              List Price
-            </th>
-            <th scope="col">Standard Turnaround</th>
-            <th scope="col">Sample Size Requirements</th>
-          </tr>
-        </thead>
+        <TestTableHead />
         <tbody>
-          {shown.map((testName) =>
-            isOrderable(testName) ? (
-              row(testName)
-            ) : (
-              <ALaCarteRows
-                key={testName}
-                tests={found}
-                chosen={chosenChildren}
-                isFound={filter.trim() !== '' && found.length > 0}
-              >
-                {row}
-              </ALaCarteRows>
-            ),
+          {shown
+            .filter((testName) => !isFolded(testName))
+            .map((testName) =>
+              isOrderable(testName) ? (
+                row(testName)
+              ) : (
+                <ALaCarteRows
+                  key={testName}
+                  tests={found}
+                  chosen={chosenChildren}
+                  isFound={filter.trim() !== '' && found.length > 0}
+                >
+                  {row}
+                </ALaCarteRows>
+              ),
+            )}
+          {unavailable.length > 0 && (
+            <UnavailableRows tests={unavailable} isFound={filter.trim() !== ''}>
+              {row}
+            </UnavailableRows>
           )}
           {shown.length === 0 && (
             <tr>

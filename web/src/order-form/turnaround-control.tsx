@@ -19,7 +19,7 @@ type Props = {
   onChange: (turnaround: TurnAroundType) => void
 }
 
-function Estimated() {
+export function Estimated() {
   return (
     <>
       <span aria-hidden>est. </span>

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useUser } from '../platform/current-user.ts'
+import { startSync } from './draft-sync.ts'
 import { openDraft, useOrderDraft } from './order-draft.ts'
 
 /** Opens the signed-in user's draft; false until it is ready. */
@@ -9,7 +10,9 @@ export function useOwnDraft(): boolean {
     (draft) => userId !== undefined && draft.userId === userId && draft.edit === null,
   )
   useLayoutEffect(() => {
-    if (userId !== undefined) openDraft(userId)
-  }, [userId])
+    if (userId === undefined) return
+    if (!isOpen) openDraft(userId)
+    startSync(userId)
+  }, [userId, isOpen])
   return isOpen
 }

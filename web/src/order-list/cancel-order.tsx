@@ -26,23 +26,22 @@ export function CancelOrder({ about }: { about: ModalSubject<ListedOrder> }) {
     onSettled: (_, __, { orderNumber }) => orderChanged(client, orderNumber),
   })
   const canceling = useMutation({
-    mutationFn: (order: ListedOrder) => {
+    mutationFn: ({ order, reason }: { order: ListedOrder; reason: string }) => {
       const rtoken = storedSession()?.refreshToken ?? ''
-      const body = { orderNumber: order.orderNumber, rtoken }
+      const body = { orderNumber: order.orderNumber, rtoken, reason }
       return call(cancelListedOrder, { body }, { ifMatch: versionOf(order) })
     },
     onMutate: () => activating.reset(),
     onSuccess: (canceled) =>
       offerUndo(`Order ${canceled.orderNumber} was canceled.`, () => activating.mutate(canceled)),
-    onError: (reason, { orderNumber }) =>
-      logFailure(`Order ${orderNumber} was not canceled`, reason),
-    onSettled: (_, __, { orderNumber }) => orderChanged(client, orderNumber),
+    onError: (error, { order }) => logFailure(`Order ${order.orderNumber} was not canceled`, error),
+    onSettled: (_, __, { order }) => orderChanged(client, order.orderNumber),
   })
   return (
     <>
       {canceling.isError && (
         <ErrorNote>
-          <b>{whatIsKnown(canceling.variables.orderNumber, canceling.error, 'canceled')}</b>{' '}
+          <b>{whatIsKnown(canceling.variables.order.orderNumber, canceling.error, 'canceled')}</b>{' '}
           {changeFailure('cancel', canceling.error)}
         </ErrorNote>
       )}
@@ -57,8 +56,8 @@ export function CancelOrder({ about }: { about: ModalSubject<ListedOrder> }) {
         orderNumber={about.subject?.orderNumber}
         opened={about.opened}
         onCancel={about.close}
-        onConfirm={() => {
-          if (about.subject) canceling.mutate(about.subject)
+        onConfirm={(reason) => {
+          if (about.subject) canceling.mutate({ order: about.subject, reason })
           about.close()
         }}
       />

@@ -13,6 +13,7 @@ import { query } from '../platform/query.ts'
 import { IndexTable } from '../ui/table/index-table.tsx'
 import { usePageNumber } from '../ui/table/use-page-number.ts'
 import classes from './company-orders.module.css'
+import { OwnOrders } from './own-orders.tsx'
 
 const createdBy = ({ createdByName }: OrderRow) => createdByName
 
@@ -28,7 +29,10 @@ function useCompanyColumns() {
   )
 }
 
-/** The Company tab: the company, then its orders. Admins search for the company first. */
+/**
+ * The Company tab: the orders of all the user's companies, or of the one they choose. Admins search
+ * for the company first.
+ */
 export function CompanyOrders() {
   const user = useUser().data
   const [params] = useSearchParams()
@@ -43,7 +47,11 @@ export function CompanyOrders() {
       ) : (
         <CompanyPicker companies={user.parentCompanies} />
       )}
-      {companyId && <OrdersOfCompany key={companyId} companyId={companyId} />}
+      {companyId ? (
+        <OrdersOfCompany key={companyId} companyId={companyId} />
+      ) : (
+        !user.isAdmin && <OwnOrders />
+      )}
     </div>
   )
 }

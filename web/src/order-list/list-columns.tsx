@@ -2,9 +2,9 @@ import type { ListedOrder } from '@accession/contract/order-lists'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { LIFECYCLE } from '@accession/domain/orders/lifecycle'
 import type { ReactNode } from 'react'
+import { OrderStatus } from '../orders/order-status.tsx'
 import { EmailText, PhoneText } from '../ui/display/contact-text.tsx'
 import { LabDay } from '../ui/display/lab-day.tsx'
-import { StatusBadge } from '../ui/display/status-badge.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
 import classes from './order-list.module.css'
@@ -43,7 +43,7 @@ export const listColumns = (onCancel: (order: ListedOrder) => void): Column<List
   },
   {
     label: 'Status',
-    cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
+    cell: (order) => <OrderStatus progress={{ ...order, status: order.orderStatus }} />,
     card: 'corner',
   },
   {

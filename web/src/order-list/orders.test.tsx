@@ -2,10 +2,11 @@ import type { ListedOrder } from '@accession/contract/order-lists'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { refused } from '../../test/answers.ts'
-import { anOrder, anOrderRow } from '../../test/orders.ts'
+import { anOrder, anOrderRow, noProgress } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
@@ -29,7 +30,7 @@ const aListedOrder = (changes: Partial<ListedOrder> = {}): ListedOrder => ({
   orderStatus: 'created',
   orderAmount: 238.95,
   numberOfSamples: 2,
-  expectedArrival: null,
+  ...noProgress,
   dueDates: [],
   version: 7,
   ...changes,
@@ -62,7 +63,7 @@ test('customers have two tabs, admins three', async () => {
   lists([])
   open('/orders', users.admin)
   expect(await tabs()).toEqual(['Company', 'Order Number', 'Order List'])
-  fireEvent.click(screen.getByRole('tab', { name: 'Order List' }))
+  await user.click(screen.getByRole('tab', { name: 'Order List' }))
   await waitFor(() => expect(app.path()).toBe('/orders-list'))
 })
 
@@ -87,12 +88,12 @@ describe('the Company tab', () => {
       },
     }
     open('/orders')
-    fireEvent.click(await screen.findByRole('button', { name: 'Show Company Orders' }))
+    await user.click(await screen.findByRole('button', { name: 'Show Company Orders' }))
     await screen.findByRole('heading', { name: 'Orders of Highline Extracts LLC' })
     expect(app.path()).toBe('/orders?company=11')
     const link = await screen.findByRole('link', { name: '26-000123' })
     expect(link.getAttribute('href')).toBe('/orders/26-000123')
-    fireEvent.click(screen.getByRole('link', { name: 'Page 3' }))
+    await user.click(screen.getByRole('link', { name: 'Page 3' }))
     await waitFor(() => expect(api.requests.at(-1)?.url).toBe('/orders/company/11?offset=40'))
     expect(app.path()).toBe('/orders?company=11&page=3')
   })
@@ -101,7 +102,7 @@ describe('the Company tab', () => {
 describe('the Order Number tab', () => {
   const search = async (text: string) => {
     const box = await screen.findByRole('textbox', { name: 'Order Number' })
-    fireEvent.change(box, { target: { value: text } })
+    await fill(box, text)
     fireEvent.submit(box)
   }
 
@@ -138,7 +139,7 @@ describe('the Order List tab', () => {
       '12-Nov-2026',
       'Highline Extracts LLCHighline Hemp Co.',
       'Dana Ortizdana@highline.example(303) 555-0199',
-      'created',
+      'createdWaiting for the samples',
       '$238.95',
       '2',
       'Cancel',
@@ -157,7 +158,7 @@ describe('the Order List tab', () => {
     expect(
       within(await screen.findByLabelText('Show orders')).getAllByRole('option')[0],
     ).toHaveProperty('textContent', 'placed')
-    fireEvent.change(status, { target: { value: 'received' } })
+    await fill(status, 'received')
     await waitFor(() =>
       expect(app.path()).toBe(
         '/orders-list?startDate=2026-11-01&endDate=2026-11-05&orderStatus=received',
@@ -198,9 +199,9 @@ describe('the Order List tab', () => {
     lists([aListedOrder()])
     open('/orders-list', users.admin)
     const cancel = await screen.findByRole('button', { name: 'Cancel order 26-000123' })
-    fireEvent.click(cancel)
+    await user.click(cancel)
     await screen.findByText('Are you sure?')
-    fireEvent.click(screen.getByRole('button', { name: 'NO' }))
+    await user.click(screen.getByRole('button', { name: 'NO' }))
     await waitFor(() => expect(screen.queryByText('Are you sure?')).toBeNull())
     expect(api.seen).not.toContain('PUT /orders-list')
 
@@ -208,11 +209,12 @@ describe('the Order List tab', () => {
       lists([aListedOrder({ orderStatus: 'canceled' })])
       return { status: 200, body: aListedOrder({ orderStatus: 'canceled' }) }
     }
-    fireEvent.click(cancel)
-    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    await user.click(cancel)
+    await user.click(await screen.findByRole('button', { name: 'YES' }))
     await screen.findByText('order is canceled')
     const sent = api.requests.find(({ body }) => body !== undefined)
-    expect(sent?.body).toEqual({ orderNumber: '26-000123', rtoken: 'refresh-1' })
+    const reason = 'Requested by the customer'
+    expect(sent?.body).toEqual({ orderNumber: '26-000123', rtoken: 'refresh-1', reason })
     expect(sent?.headers['if-match']).toBe('"7"')
     expect(screen.queryByRole('button', { name: 'Cancel order 26-000123' })).toBeNull()
   })
@@ -231,14 +233,14 @@ describe('the Order List tab', () => {
     open('/orders-list', users.admin)
     const cancel = await screen.findByRole('button', { name: 'Cancel order 26-000123' })
     cancel.focus()
-    fireEvent.click(cancel)
-    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    await user.click(cancel)
+    await user.click(await screen.findByRole('button', { name: 'YES' }))
     await screen.findByText('order is canceled')
     const order = screen.getByRole('link', { name: '26-000123' })
     await waitFor(() => expect(document.activeElement).toBe(order))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     undo.focus()
-    fireEvent.click(undo)
+    await user.click(undo)
     await screen.findByRole('button', { name: 'Cancel order 26-000123' })
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '26-000123' }))
   })
@@ -254,10 +256,10 @@ describe('the Order List tab', () => {
       body: { code: 'refused', refusal: 'not-canceled' },
     }
     open('/orders-list', users.admin)
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
+    await user.click(await screen.findByRole('button', { name: 'YES' }))
     await screen.findByText('Order 26-000123 was canceled.')
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Order 26-000123 was not reactivated.')
     await screen.findByText('This order is not canceled.')
     const sent = api.requests.find(({ url }) => url === '/admin/order/cancellation')
@@ -276,17 +278,17 @@ describe('the Order List tab', () => {
     shows('created')
     open('/orders/26-000123', users.admin)
     await screen.findByText('created')
-    fireEvent.click(screen.getByRole('link', { name: 'ORDERS' }))
-    fireEvent.click(await screen.findByRole('tab', { name: 'Order List' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
+    await user.click(screen.getByRole('link', { name: 'ORDERS' }))
+    await user.click(await screen.findByRole('tab', { name: 'Order List' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
     api.answers['PUT /orders-list'] = () => {
       lists([aListedOrder({ orderStatus: 'canceled' })])
       shows('canceled')
       return { status: 200, body: aListedOrder({ orderStatus: 'canceled' }) }
     }
-    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    await user.click(await screen.findByRole('button', { name: 'YES' }))
     await screen.findByText('order is canceled')
-    fireEvent.click(screen.getByRole('link', { name: '26-000123' }))
+    await user.click(screen.getByRole('link', { name: '26-000123' }))
     await screen.findByRole('heading', { level: 1, name: /26-000123/ })
     await screen.findByText('canceled')
   })
@@ -295,8 +297,8 @@ describe('the Order List tab', () => {
     lists([aListedOrder()])
     api.answers['PUT /orders-list'] = refused('internal')
     open('/orders-list', users.admin)
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
+    await user.click(await screen.findByRole('button', { name: 'YES' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Order 26-000123 was not canceled. Something Went Wrong!Please try again. If it happens again, contact a system administrator.',
     )
@@ -310,20 +312,20 @@ describe('the Order List tab', () => {
       return { status: 412, body: { code: 'stale' } }
     }
     open('/orders-list', users.admin)
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
+    await user.click(await screen.findByRole('button', { name: 'YES' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Order 26-000123 was not canceled. Someone else just changed this order. Check the latest version, then try again.',
     )
-    await screen.findByRole('cell', { name: 'received' })
+    await screen.findByRole('cell', { name: 'received Received, waiting to be accepted' })
   })
 
   test('no response: does not claim that it was not canceled', async () => {
     lists([aListedOrder()])
     api.answers['PUT /orders-list'] = { status: 200, end: 'cut' }
     open('/orders-list', users.admin)
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'YES' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 26-000123' }))
+    await user.click(await screen.findByRole('button', { name: 'YES' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
       'We don’t know whether order 26-000123 was canceled.',
     )
@@ -335,4 +337,22 @@ describe('the Order List tab', () => {
     await screen.findByText('invoiced', { selector: 'td *' })
     expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull()
   })
+})
+
+test('the Order List finds orders of all days, which can be canceled there', async () => {
+  lists([])
+  api.answers['GET /orders-list/search'] = {
+    status: 200,
+    body: { data: [aListedOrder()], meta: { ...meta, limit: 100 }, corrected: null },
+  }
+  open('/orders-list', users.admin)
+  const box = await screen.findByLabelText('Find by number, sample, batch or company')
+  await fill(box, 'extracts')
+  const table = await screen.findByRole('table', { name: 'orders found' })
+  expect(within(table).getByRole('link', { name: '26-000123' }).getAttribute('href')).toBe(
+    '/orders/26-000123',
+  )
+  expect(screen.queryByLabelText('Start date')).toBeNull()
+  await user.click(within(table).getByRole('button', { name: 'Cancel order 26-000123' }))
+  await screen.findByRole('dialog')
 })

@@ -2,10 +2,13 @@ import { Tabs } from '@mantine/core'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCanOpen } from '../navigation/screens.ts'
+import { FindOrders } from '../search/find-orders.tsx'
+import { FoundOrders } from '../search/found-orders.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import tabClasses from '../ui/layout/tabbed-panels.module.css'
 import { CompanyOrders } from './company-orders.tsx'
+import { FoundListedOrders } from './found-listed-orders.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderNumberSearch } from './order-number-search.tsx'
 
@@ -50,9 +53,17 @@ function OrderTabs({ shown }: { shown: Tab }) {
           </Tabs.List>
           <Tabs.Panel value={shown}>
             <Section>
-              {shown === 'company' && <CompanyOrders />}
+              {shown === 'company' && (
+                <FindOrders results={FoundOrders}>
+                  <CompanyOrders />
+                </FindOrders>
+              )}
               {shown === 'number' && <OrderNumberSearch box={box} />}
-              {shown === 'list' && <OrderList />}
+              {shown === 'list' && (
+                <FindOrders results={FoundListedOrders}>
+                  <OrderList />
+                </FindOrders>
+              )}
             </Section>
           </Tabs.Panel>
         </Tabs>

@@ -196,7 +196,7 @@ describe('a scan elsewhere', () => {
     await openReceive()
     await card(A)
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-    scan(B, 'Enter', await screen.findByLabelText('Page or order number'))
+    scan(B, 'Enter', await screen.findByLabelText('Order, sample, batch, company, user or page'))
     await waitFor(() => expect(app.path()).toBe(`/orders/${B}`))
   })
 

@@ -1,11 +1,15 @@
 import { addOrderSamples } from '@accession/contract/order-modification'
+import type { ProductType } from '@accession/domain/catalog/product-types'
 import { completeSample } from '@accession/domain/samples/complete-sample'
 import { EMPTY_SAMPLE } from '@accession/domain/samples/sample-draft'
 import { editSample } from '@accession/domain/samples/sample-editor'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { OrderFormContext } from '../order-form/order-context.ts'
+import { payerOfOrder } from '../order-form/payers.ts'
 import { SampleEditor } from '../order-form/sample-editor.tsx'
+import { shareOf } from '../order-form/sample-quotes.ts'
 import { useSampleErrors } from '../order-form/use-sample-errors.ts'
+import { pricedTests } from '../orders/order-lines.ts'
 import { call } from '../platform/call.ts'
 import { formContext } from './form-context.ts'
 import { ModificationGate, type Subject } from './modification-gate.tsx'
@@ -50,6 +54,12 @@ function AddSampleForm(subject: Subject) {
   })
   const { errors } = useSampleErrors(draft, currentCatalog, inHand.isTried)
   const quoted = useMemo(() => formContext(versioned.data, context), [versioned, context])
+  const { tests } = draft
+  const total = useMemo(() => {
+    const { factor } = payerOfOrder(versioned.data)
+    return shareOf({ sampleId: null, tests }, pricedTests(versioned.data), factor, quoted)
+  }, [versioned, tests, quoted])
+  const [customized, setCustomized] = useState<ProductType>()
   return (
     <OrderFormContext value={quoted}>
       <ModificationPage
@@ -71,6 +81,7 @@ function AddSampleForm(subject: Subject) {
           errors={errors}
           onChange={change}
           nameRef={name}
+          panel={{ total, customized, onCustomize: setCustomized }}
         />
       </ModificationPage>
     </OrderFormContext>

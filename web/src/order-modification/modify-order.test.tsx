@@ -7,6 +7,7 @@ import { extracts, found, highline } from '../../test/companies.ts'
 import { anEntry } from '../../test/history.ts'
 import { press, screenTests, type } from '../../test/screens.ts'
 import { signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { hasUnsavedWork } from '../platform/unsaved-work.ts'
 
@@ -43,14 +44,15 @@ describe('/modify-order', () => {
     await screen.findByRole('link', { name: 'Update Company' })
     const create = await screen.findByRole('link', { name: 'Create New Sample' })
     expect(create.getAttribute('href')).toBe(`/modify-order/add-sample?num=${ORDER}`)
-    fireEvent.click(await screen.findByRole('link', { name: RESIN }))
+    await user.click(await screen.findByRole('link', { name: RESIN }))
     await heading('Modify sample')
     expect(t.path()).toBe(`/modify-sample?num=${ORDER}&sample=${RESIN}`)
   })
 
   test('the page of an accepted order links to it', async () => {
     t.open(`/orders/${ORDER}`)
-    const way = await screen.findByRole('link', { name: 'Modify Order' })
+    await press('More')
+    const way = await screen.findByRole('menuitem', { name: 'Modify Order' })
     expect(way.getAttribute('href')).toBe(`/modify-order?num=${ORDER}`)
   })
 
@@ -119,8 +121,7 @@ describe('a missing or unknown target redirects to /modify-order', () => {
 
 describe('/modify-test', () => {
   const open = () => at('/modify-test', { sample: RESIN, test: `${RESIN}-01` })
-  const faster = async () =>
-    fireEvent.click(await screen.findByRole('radio', { name: /^Next Day/ }))
+  const faster = async () => user.click(await screen.findByRole('radio', { name: /^Next Day/ }))
 
   test('shows the effect of a faster turnaround, saves with the version it read, and continues', async () => {
     t.api.answers['PATCH /admin/order/test'] = saved
@@ -155,14 +156,12 @@ describe('/modify-test', () => {
 
   test('another test uses the current price, and its questions have to be answered', async () => {
     open()
-    fireEvent.change(await screen.findByLabelText('Test type'), {
-      target: { value: 'heavyMetals' },
-    })
+    await fill(await screen.findByLabelText('Test type'), 'heavyMetals')
     await press('Save Changes')
     await screen.findByText('Please fill all required fields')
     expect(t.api.seen).not.toContain('PATCH /admin/order/test')
     const solvent = screen.getByRole('radiogroup', { name: /^Solvent based/ })
-    fireEvent.click(within(solvent).getByRole('radio', { name: 'No' }))
+    await user.click(within(solvent).getByRole('radio', { name: 'No' }))
     expect((await impact()).at(-1)?.[2]).toContain('$90.00')
   })
 
@@ -178,9 +177,9 @@ describe('/modify-test', () => {
     await screen.findByText('Calculated from the turnaround. Changing it makes it a manual date.')
     await press(/^Due date/)
     const calendar = within(await screen.findByRole('dialog', { name: 'Due date' }))
-    fireEvent.click(await calendar.findByRole('button', { name: 'Next month' }))
+    await user.click(await calendar.findByRole('button', { name: 'Next month' }))
     const days = calendar.getAllByRole<HTMLButtonElement>('button', { name: /\d{4}$/ })
-    fireEvent.click(days.find(({ disabled }) => !disabled) as HTMLElement)
+    await user.click(days.find(({ disabled }) => !disabled) as HTMLElement)
     await screen.findByText('Set manually. Changing the turnaround does not move these dates.')
   })
 
@@ -193,7 +192,7 @@ describe('/modify-test', () => {
     expect((await impact()).at(-1)?.[2]).toBe('$112.50 16-Nov-2026 to 17-Nov-2026')
     await press(/^Due date/)
     const calendar = within(await screen.findByRole('dialog', { name: 'Due date' }))
-    fireEvent.click(await calendar.findByRole('button', { name: /23 November 2026/ }))
+    await user.click(await calendar.findByRole('button', { name: /23 November 2026/ }))
     await screen.findByText('Set manually. Changing the turnaround does not move these dates.')
     expect((await impact()).at(-1)?.[2]).toBe('$112.50 16-Nov-2026 to 23-Nov-2026')
     await press('Save Changes')
@@ -281,7 +280,7 @@ describe('/modify-sample', () => {
     await press('Save Changes')
     await screen.findByText('Please fill all required fields')
     await type(/^Sample Name/, 'Live Resin')
-    fireEvent.click(screen.getByRole('radio', { name: 'Unit' }))
+    await user.click(screen.getByRole('radio', { name: 'Unit' }))
     await press('Save Changes')
     await screen.findByText(
       'Terpene Profile: This test is unavailable for your selected product type',
@@ -291,7 +290,7 @@ describe('/modify-sample', () => {
 
   test('what another compliance type clears is shown, and can be undone', async () => {
     open()
-    fireEvent.click(await screen.findByRole('radio', { name: 'CDPHE (Colorado Panel)' }))
+    await user.click(await screen.findByRole('radio', { name: 'CDPHE (Colorado Panel)' }))
     await screen.findByText('Cleared Product Type, Sampler Name, and Sampler ID.')
     expect(screen.getByRole('main').textContent).not.toContain('Cleared Terpene Profile')
     await press('Undo')
@@ -321,7 +320,7 @@ describe('adding', () => {
     at('/modify-order/add-test', { sample: DROPS })
     await press('Add Test To Sample')
     await screen.findByText('Please fill all required fields')
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'pH' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'pH' }))
     expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', '$171.00'])
     await press('Add Test To Sample')
     await heading('The Test Has Been Added')
@@ -338,9 +337,9 @@ describe('adding', () => {
     t.api.answers['POST /admin/order/samples'] = { status: 500, body: { code: 'internal' } }
     at('/modify-order/add-sample')
     await type(/^Sample Name/, 'Night Drops')
-    fireEvent.click(await screen.findByRole('radio', { name: 'Standard' }))
-    fireEvent.click(await screen.findByRole('radio', { name: 'Unit' }))
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'pH' }))
+    await user.click(await screen.findByRole('radio', { name: 'Standard' }))
+    await user.click(await screen.findByRole('radio', { name: 'Unit' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'pH' }))
     expect((await impact())[0]?.[2]).toBe('$171.00')
     await press('Add Sample To Order')
     await heading('Something Went Wrong!')
@@ -367,10 +366,10 @@ describe('a sample half-filled', () => {
   test('shows which tests another product type clears, and can undo it', async () => {
     at('/modify-order/add-sample')
     await type(/^Sample Name/, 'Night Drops')
-    fireEvent.click(await screen.findByRole('radio', { name: 'Standard' }))
-    fireEvent.click(await screen.findByRole('radio', { name: 'Unit' }))
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'pH' }))
-    fireEvent.click(await screen.findByRole('radio', { name: 'Concentrate' }))
+    await user.click(await screen.findByRole('radio', { name: 'Standard' }))
+    await user.click(await screen.findByRole('radio', { name: 'Unit' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'pH' }))
+    await user.click(await screen.findByRole('radio', { name: 'Concentrate' }))
     await screen.findByText(/^Cleared .*pH/)
     await press('Undo')
     const ph = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'pH' })
@@ -434,7 +433,7 @@ test('/modify-order/update-company: another billing company applies its factor',
   at('/modify-order/update-company')
   await press('Update Company')
   await screen.findByText('Please fill all required fields')
-  fireEvent.change(await screen.findByLabelText('Sub-company'), { target: { value: '12' } })
+  await fill(await screen.findByLabelText('Sub-company'), '12')
   expect((await impact())[0]).toEqual(['Total after adjustment', '$153.00', 'No change'])
   await type('Search billing companies by name', 'mesa')
   fireEvent.submit(screen.getByLabelText('Search billing companies by name'))

@@ -5,6 +5,7 @@ import { anAcceptedOrder, DROPS, ORDER, RESIN } from '../../test/accepted-order.
 import { refused } from '../../test/answers.ts'
 import { anEntry } from '../../test/history.ts'
 import { press, screenTests } from '../../test/screens.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 
 const t = screenTests('intake')
@@ -28,7 +29,7 @@ test('has a title, the Find Order box and a Search button', async () => {
     name: 'Set Which Parts of an Order Are Billed',
   })
   const box = await screen.findByLabelText<HTMLInputElement>('Find Order')
-  fireEvent.change(box, { target: { value: `${RESIN}-02` } })
+  await fill(box, `${RESIN}-02`)
   fireEvent.submit(box)
   await toggle('Whole order: All billed')
   expect(t.path()).toBe(`/set-billable?num=${ORDER}`)
@@ -38,17 +39,17 @@ test('has a title, the Find Order box and a Search button', async () => {
 describe('a found order', () => {
   test('can be switched at order, sample and test level, and the total updates', async () => {
     open()
-    fireEvent.click(await toggle(`Terpene Profile ${RESIN}-02: Billed`))
+    await user.click(await toggle(`Terpene Profile ${RESIN}-02: Billed`))
     await toggle(`Terpene Profile ${RESIN}-02: Not billed`)
     const sample = await toggle(`Sample ${RESIN}: Some billed`)
     expect(sample.getAttribute('aria-pressed')).toBe('mixed')
     const whole = await toggle('Whole order: Some billed')
     const said = () => screen.getByRole('main').textContent
     expect(said()).toContain('$153.00 → $85.50')
-    fireEvent.click(sample)
+    await user.click(sample)
     await toggle(`Sample ${RESIN}: All billed`)
     expect(said()).toContain('Total after adjustment $153.00')
-    fireEvent.click(whole)
+    await user.click(whole)
     await toggle(`Sample ${RESIN}: None billed`)
     await toggle(`pH ${DROPS}-01: Not billed`)
     expect(said()).toContain('$153.00 → $0.00')
@@ -57,7 +58,7 @@ describe('a found order', () => {
   test('is saved with the version that was read, and the box is ready for the next', async () => {
     t.api.answers[CALL] = { status: 200, body: anAcceptedOrder() }
     open()
-    fireEvent.click(await toggle(`pH ${DROPS}-01: Billed`))
+    await user.click(await toggle(`pH ${DROPS}-01: Billed`))
     await press('Save')
     await screen.findByText('Settings Saved')
     const { body, headers } = t.sent(CALL) ?? {}
@@ -148,7 +149,7 @@ describe('refusal messages, byte for byte', () => {
       return { status: 412, body: { code: 'stale' } }
     }
     open()
-    fireEvent.click(await toggle('Whole order: All billed'))
+    await user.click(await toggle('Whole order: All billed'))
     await press('Save')
     await screen.findByText('Rae Lund changed this order while you were editing.')
     screen.getByText(`Calm Tincture (${DROPS}) was removed.`)
@@ -163,7 +164,7 @@ describe('refusal messages, byte for byte', () => {
       return { status: 412, body: { code: 'stale' } }
     }
     open()
-    fireEvent.click(await toggle('Whole order: All billed'))
+    await user.click(await toggle('Whole order: All billed'))
     await press('Save')
     await screen.findByText('Your changes are not saved yet. Nothing shown here is different.')
   })
@@ -173,15 +174,15 @@ describe('unsaved switches', () => {
   const off = () => toggle(`pH ${DROPS}-01: Not billed`)
   async function find(orderNumber: string) {
     const box = await screen.findByLabelText<HTMLInputElement>('Find Order')
-    fireEvent.change(box, { target: { value: orderNumber } })
+    await fill(box, orderNumber)
     fireEvent.submit(box)
   }
 
   test('are gone once discarded', async () => {
     open()
-    fireEvent.click(await toggle(`pH ${DROPS}-01: Billed`))
+    await user.click(await toggle(`pH ${DROPS}-01: Billed`))
     await off()
-    fireEvent.click(screen.getAllByRole('link', { name: 'Accession' }).at(-1) as HTMLElement)
+    await user.click(screen.getAllByRole('link', { name: 'Accession' }).at(-1) as HTMLElement)
     await press('Leave')
     await waitFor(() => expect(t.path()).not.toContain('/set-billable'))
     await t.goBack()
@@ -190,7 +191,7 @@ describe('unsaved switches', () => {
 
   test('come back after another order, and are shown before they are saved', async () => {
     open()
-    fireEvent.click(await toggle(`pH ${DROPS}-01: Billed`))
+    await user.click(await toggle(`pH ${DROPS}-01: Billed`))
     await off()
     holds({ ...anAcceptedOrder(), orderNumber: '26-000999' })
     await find('26-000999')

@@ -1,82 +1,149 @@
-import { updateInvoice } from '@accession/contract/billing'
 import type { Order } from '@accession/contract/orders'
 import { stateOf } from '@accession/contract/placed-order'
-import { decideAccess } from '@accession/domain/access/access'
-import { hasInvoice } from '@accession/domain/billing/invoice'
+import { nextStep } from '@accession/domain/orders/next-step'
+import { isToReport } from '@accession/domain/reporting/report-test'
 import { Button, Menu } from '@mantine/core'
 import {
   IconChevronDown,
+  IconDots,
   IconDownload,
-  IconFileInvoice,
   IconPencil,
   IconRepeat,
 } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useCanOpen } from '../navigation/screens.ts'
 import { orderAgainAddress } from '../orders/order-addresses.ts'
-import { decisionOn } from '../orders/order-decision.ts'
+import { actorOn, decisionOn } from '../orders/order-decision.ts'
 import type { useOrderPdf } from '../orders/order-pdf.ts'
-import { usePermissions, useUser } from '../platform/current-user.ts'
+import { useUser } from '../platform/current-user.ts'
+import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
+import { type OrderAct, useOrderActs } from './use-order-acts.ts'
 
-type Props = { order: Order; pdf: ReturnType<typeof useOrderPdf> }
+type Pdf = ReturnType<typeof useOrderPdf>
+type Props = { order: Order; pdf: Pdf }
 
-/** What the user can do with the order now; actions the server would refuse are not offered. */
+const loaded = { frame: belowHeader }
+const SaveOrder = lazyPiece(async () => (await import('./save-order.tsx')).SaveOrder, loaded)
+const ReportResults = lazyPiece(
+  async () => (await import('../reporting/report-dialogs.tsx')).ReportResults,
+  loaded,
+)
+const TakeBackReport = lazyPiece(
+  async () => (await import('../reporting/report-dialogs.tsx')).TakeBackReport,
+  loaded,
+)
+const CancelOwnOrder = lazyPiece(
+  async () => (await import('./cancel-own-order.tsx')).CancelOwnOrder,
+  loaded,
+)
+
+/**
+ * The next step is the primary button, by the user's role and the state of the order; the rest is
+ * behind More. Actions the server would refuse are not offered.
+ */
 export function OrderActions({ order, pdf }: Props) {
   const user = useUser().data
   const canOpen = useCanOpen()
-  const doesInvoices = decideAccess(updateInvoice.access, usePermissions()) === 'allowed'
-  const may = (action: 'edit' | 'receive' | 'modify') =>
-    user !== undefined && decisionOn(action, order, user).isAllowed
+  const acts = useOrderActs(order)
+  const [open, setOpen] = useState<OrderAct['dialog'] | null>(null)
+  const close = () => setOpen(null)
+  if (!user) return null
+  const { orderNumber } = order
+  const tests = order.samples.flatMap((sample) => sample.tests)
+  const next = nextStep(
+    {
+      order: stateOf(order),
+      hasTestsToReport: tests.some(isToReport),
+      hasReportedTests: tests.some(({ reportedOn }) => reportedOn !== null),
+    },
+    actorOn(order, user),
+  )
+  const primary = acts.find(({ key }) => key === next)
+  const rest = acts.filter((act) => act !== primary && act.isForMenu)
   return (
     <>
-      {canOpen('/edit-order') && may('edit') && (
+      {canOpen('/edit-order') && decisionOn('edit', order, user).isAllowed && (
         <Button
           component={Link}
-          to={`/edit-order?num=${order.orderNumber}`}
+          to={`/edit-order?num=${orderNumber}`}
           variant="default"
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           Edit This Order
         </Button>
       )}
-      {canOpen('/create-order') && (
+      {canOpen('/create-order') && next !== 'orderAgain' && (
         <Button
           component={Link}
-          to={orderAgainAddress(order.orderNumber)}
+          to={orderAgainAddress(orderNumber)}
           variant="default"
           leftSection={<IconRepeat size={18} aria-hidden />}
         >
           Order again
         </Button>
       )}
-      {canOpen('/modify-order') && may('modify') && (
-        <Button
-          component={Link}
-          to={`/modify-order?num=${order.orderNumber}`}
-          variant="default"
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          Modify Order
-        </Button>
-      )}
-      {canOpen('/invoice-lookup') && doesInvoices && hasInvoice(stateOf(order).phase) && (
-        <Button
-          component={Link}
-          to={`/invoice-lookup?num=${order.orderNumber}`}
-          variant="default"
-          leftSection={<IconFileInvoice size={18} aria-hidden />}
-        >
-          Invoice
-        </Button>
-      )}
       <DownloadMenu order={order} pdf={pdf} />
-      {canOpen('/receive-order') && may('receive') && (
-        <Button component={Link} to={`/receive-order?num=${order.orderNumber}`}>
-          Receive Order
+      {rest.length > 0 && (
+        <Menu position="bottom-end" withinPortal={false}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconDots size={18} aria-hidden />}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((act) => (
+              <ActItem key={act.key} act={act} onOpen={setOpen} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {next === 'submissionForm' && (
+        <Button loading={pdf.isPending} onClick={() => pdf.mutate('submission')}>
+          Download the submission form
         </Button>
       )}
+      {primary && <PrimaryAct act={primary} onOpen={setOpen} />}
+      {open === 'report' && <ReportResults orderNumber={orderNumber} onClose={close} />}
+      {open === 'takeBack' && <TakeBackReport orderNumber={orderNumber} onClose={close} />}
+      {open === 'template' && <SaveOrder order={order} onClose={close} />}
+      {open === 'cancel' && <CancelOwnOrder orderNumber={orderNumber} onClose={close} />}
     </>
   )
+}
+
+type ActProps = { act: OrderAct; onOpen: (dialog: OrderAct['dialog']) => void }
+
+function ActItem({ act: { label, to, href, dialog }, onOpen }: ActProps): ReactNode {
+  if (to)
+    return (
+      <Menu.Item component={Link} to={to}>
+        {label}
+      </Menu.Item>
+    )
+  if (href)
+    return (
+      <Menu.Item component="a" href={href} target="_blank" rel="noopener noreferrer">
+        {label}
+      </Menu.Item>
+    )
+  return <Menu.Item onClick={() => onOpen(dialog)}>{label}</Menu.Item>
+}
+
+function PrimaryAct({ act: { label, to, href, dialog }, onOpen }: ActProps): ReactNode {
+  if (to)
+    return (
+      <Button component={Link} to={to}>
+        {label}
+      </Button>
+    )
+  if (href)
+    return (
+      <Button component="a" href={href} target="_blank" rel="noopener noreferrer">
+        {label}
+      </Button>
+    )
+  return <Button onClick={() => onOpen(dialog)}>{label}</Button>
 }
 
 /** The available documents; a confirmation only once the samples have been received. */
@@ -97,6 +164,9 @@ function DownloadMenu({ order, pdf }: Props) {
         <Menu.Item onClick={() => pdf.mutate('submission')}>Submission PDF</Menu.Item>
         {order.received && (
           <Menu.Item onClick={() => pdf.mutate('confirmation')}>Confirmation PDF</Menu.Item>
+        )}
+        {order.phase === 'invoiced' && (
+          <Menu.Item onClick={() => pdf.mutate('invoice')}>Invoice PDF</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

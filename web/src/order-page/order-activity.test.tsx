@@ -1,6 +1,6 @@
 import type { Reply } from '@accession/contract/endpoint'
 import type { getOrderEmails } from '@accession/contract/order-activity'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { anEntry } from '../../test/history.ts'
@@ -8,6 +8,7 @@ import { anOrder } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
@@ -83,18 +84,18 @@ describe('for admins', () => {
     ).toEqual(['NoteUserTime', 'Two warm packs.Sam Reyes13-Nov-2026 9:14 AM'])
     const area = screen.getByRole('textbox', { name: 'Add a note for staff' })
     const add = screen.getByRole('button', { name: 'Add note' })
-    fireEvent.change(area, { target: { value: '   ' } })
-    fireEvent.click(add)
+    await fill(area, '   ')
+    await user.click(add)
     expect(api.seen).not.toContain('POST /admin/order/notes')
     api.answers['POST /admin/order/notes'] = refused('internal')
-    fireEvent.change(area, { target: { value: ' Box 2 is late ' } })
-    fireEvent.click(add)
+    await fill(area, ' Box 2 is late ')
+    await user.click(add)
     await screen.findByText('The note was not saved. Please try again.')
     api.answers['POST /admin/order/notes'] = {
       status: 200,
       body: { notes: [note, { ...note, noteId: 2, note: 'Box 2 is late' }] },
     }
-    fireEvent.click(add)
+    await user.click(add)
     await screen.findByRole('cell', { name: 'Box 2 is late' })
     const tries = api.requests.filter(({ url }) => url === '/admin/order/notes')
     expect(tries.map(({ body }) => body)).toEqual(
@@ -111,7 +112,7 @@ describe('for admins', () => {
     open()
     await screen.findByText('550 no such user')
     screen.getByText('not delivered · 12-Nov-2026 4:40 PM')
-    fireEvent.click(
+    await user.click(
       screen.getByRole('button', {
         name: 'Resend Order placed to dana@highline.example',
         hidden: true,
@@ -131,7 +132,7 @@ describe('for admins', () => {
       status: 200,
       body: { mails: [{ ...mail, isResendable: false }] },
     }
-    fireEvent.click(resend)
+    await user.click(resend)
     await screen.findByText(
       'The email was not resent. This order’s emails no longer go to that address.',
     )

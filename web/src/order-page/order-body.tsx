@@ -1,6 +1,8 @@
+import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { thousandthsOf } from '@accession/domain/money/money'
-import { Text } from '@mantine/core'
+import { centsOf, thousandthsOf } from '@accession/domain/money/money'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { MoneyLines } from '../orders/money-lines.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { latestDueDay, priceOf, sampleLines, sampleRemarks } from '../orders/order-lines.ts'
@@ -15,21 +17,33 @@ import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderNotes } from './order-notes.tsx'
 
+/** More than these start with their tests hidden. */
+const FEW_SAMPLES = 6
+
 /** What is in an order, what it costs, and its history. */
 export function OrderBody({ versioned: { data: order, version } }: { versioned: VersionedOrder }) {
   const isAdmin = usePermissions()?.isAdmin ?? false
   const due = latestDueDay(order)
   const estimate = useEstimate(order)
   const amounts = useAmounts(order)
+  const [areOpen, setAreOpen] = useState(order.samples.length <= FEW_SAMPLES)
   return (
     <div className={classes.columns}>
       <Card>
         <Section>
           <OrderFacts order={order} />
         </Section>
+        {order.samples.length > FEW_SAMPLES && (
+          <Section dense>
+            <Button variant="default" size="xs" onClick={() => setAreOpen(!areOpen)}>
+              {areOpen ? 'Hide all tests' : 'Show all tests'}
+            </Button>
+          </Section>
+        )}
         {order.samples.map((sample) => (
           <SampleCard
-            key={sample.sampleId}
+            key={`${sample.sampleId} ${areOpen}`}
+            {...(order.samples.length > 1 && { isOpenAtFirst: areOpen })}
             name={sample.sampleInfo.sampleName}
             productType={sample.sampleInfo.productType}
             remarks={sampleRemarks(sample)}
@@ -40,13 +54,14 @@ export function OrderBody({ versioned: { data: order, version } }: { versioned: 
         ))}
       </Card>
       <div className={classes.beside}>
-        <aside aria-label="Price">
+        <aside aria-label="Price" className={classes.summary}>
           <MoneyLines
             price={priceOf(order)}
             factor={thousandthsOf(order.companyPriceAdjustment)}
             totalLabel="Total"
+            further={order.received ? paidAndDue(order) : []}
           />
-          {!order.isCanceled && (
+          {!order.isCanceled && (due || !order.received) && (
             <Text size="xs" c="dimmed" mt="xs">
               {due
                 ? `All results by ${formatDay(due)}`
@@ -64,4 +79,13 @@ export function OrderBody({ versioned: { data: order, version } }: { versioned: 
       </div>
     </div>
   )
+}
+
+/** What was paid, and what is left; more than the total is a credit. */
+function paidAndDue({ amountPaid, total }: Order) {
+  const [paid, due] = [centsOf(amountPaid), centsOf(total) - centsOf(amountPaid)]
+  return [
+    { term: 'Paid', cents: paid },
+    due < 0 ? { term: 'Credit', cents: -due } : { term: 'Due', cents: due },
+  ]
 }

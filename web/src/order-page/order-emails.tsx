@@ -21,6 +21,8 @@ type Email = Reply<typeof getOrderEmails>['mails'][number]
 
 const KINDS: Record<string, string> = {
   'order-placed': 'Order placed',
+  'order-edited': 'Order changed',
+  'results-ready': 'Results ready',
   'order-received': 'Order received',
   'order-canceled': 'Order canceled',
   'invoice-issued': 'Invoice issued',

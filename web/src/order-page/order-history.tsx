@@ -56,6 +56,7 @@ function stepsAhead(order: Order): string[] {
     case 'received':
       return ['Accepted', ...results]
     case 'accepted':
+    case 'invoiced':
       return results
     default:
       return []

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { anOrder } from '../../test/orders.ts'
@@ -6,6 +6,7 @@ import { renderApp } from '../../test/render-app.tsx'
 import { watchSavedFiles } from '../../test/saved-files.ts'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
@@ -20,8 +21,8 @@ const holds = (order = anOrder()) => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 const downloads = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name }))
+  await user.click(await screen.findByRole('button', { name: 'Download' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
 }
 
 /** Terms and values of the facts. */
@@ -112,8 +113,8 @@ describe('an order by its number', () => {
     expect(sample.textContent).toContain('26-000123-01')
     const lines = within(sample).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Cannabinoid PotencyNext Day× 1Unit of measure: mg/mL · Major cannabinoid expected: Δ-9 THC · Density known: No',
-      'pHStandard× 2',
+      'Cannabinoid PotencyNext Day× 1$112.50Unit of measure: mg/mL · Major cannabinoid expected: Δ-9 THC · Density known: No',
+      'pHStandard× 2$78.00',
     ])
     expect(screen.getByRole('heading', { level: 2, name: /Elektra/ }).textContent).toBe(
       'Elektra Plant Material (Colorado) · Pre Harvest Test · Sampler Name: Rae Lund · Sampler ID: S-9',
@@ -214,7 +215,7 @@ describe('errors', () => {
     open()
     await screen.findByText('req-7')
     holds()
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByText('Dana Ortiz')
   })
 
@@ -244,40 +245,91 @@ test.each([
 })
 
 describe('available actions', () => {
+  const NEXT =
+    /^(?:Download the submission form|View results|Receive Order|Accept Order|Report results|Invoice|Activate Order)$/
+  /** The buttons of the page by their names, then what is behind More. */
   const actions = async () => {
     await screen.findByRole('button', { name: 'Download' })
-    return screen
-      .queryAllByRole('link', { name: /This Order|Receive Order|Invoice/ })
-      .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+    const byName = (role: 'link' | 'button', name: RegExp) =>
+      screen.queryAllByRole(role, { name }).map(({ textContent }) => textContent)
+    const shown = [
+      ...byName('link', /This Order/),
+      ...byName('link', NEXT),
+      ...byName('button', NEXT),
+    ]
+    const more = screen.queryByRole('button', { name: 'More' })
+    if (!more) return [shown, []]
+    await user.click(more)
+    const items = await screen.findAllByRole('menuitem')
+    return [shown, items.map(({ textContent }) => textContent)]
   }
-  const EDIT = 'Edit This Order /edit-order?num=26-000123'
-  const RECEIVE = 'Receive Order /receive-order?num=26-000123'
-  const INVOICE = 'Invoice /invoice-lookup?num=26-000123'
+  const EDIT = 'Edit This Order'
   const received = { status: 'received', received: '2026-11-13T16:12:00.000Z' } as const
+  const accepted = {
+    ...received,
+    status: 'accepted',
+    phase: 'accepted',
+    accepted: '2026-11-13T16:20:00.000Z',
+  } as const
+  const invoiced = { ...accepted, status: 'invoiced', phase: 'invoiced' } as const
+  const canceled = { status: 'canceled', isCanceled: true } as const
+  const BILLED = 'Set which parts are billed'
   test.each([
-    ['user', 'created', {}, [EDIT]],
-    ['user', 'received', received, []],
-    ['admin', 'created', {}, [EDIT, RECEIVE]],
-    ['admin', 'received', received, [EDIT, RECEIVE]],
-    ['admin', 'accepted', { ...received, status: 'accepted' }, []],
-    ['admin', 'canceled', { status: 'canceled', isCanceled: true }, []],
-    ['finance', 'created', {}, [EDIT, RECEIVE]],
-    ['finance', 'received', received, [EDIT, INVOICE, RECEIVE]],
-    ['finance', 'accepted', { ...received, status: 'accepted' }, [INVOICE]],
-    ['finance', 'invoiced', { ...received, status: 'invoiced' }, [INVOICE]],
-    ['finance', 'canceled', { status: 'canceled', isCanceled: true }, []],
+    [
+      'user',
+      'created',
+      {},
+      [EDIT, 'Download the submission form'],
+      ['Save as template', 'Cancel Order'],
+    ],
+    ['user', 'received', received, [], ['Save as template']],
+    ['user', 'canceled', canceled, [], ['Save as template']],
+    ['admin', 'created', {}, [EDIT, 'Receive Order'], ['Cancel Order']],
+    ['admin', 'received', received, [EDIT], ['Receive again', 'Cancel Order']],
+    ['admin', 'accepted', accepted, [], ['Cancel Order']],
+    ['admin', 'canceled', canceled, ['Activate Order'], []],
+    ['finance', 'created', {}, [EDIT, 'Receive Order'], ['Cancel Order']],
+    ['finance', 'received', received, [EDIT], ['Invoice', 'Receive again', 'Cancel Order']],
+    ['finance', 'accepted', accepted, ['Invoice'], ['Cancel Order']],
+    ['finance', 'invoiced', invoiced, ['Invoice'], []],
     [
       'finance',
       'canceled after receipt',
-      { ...received, status: 'canceled', isCanceled: true },
-      [INVOICE],
+      { ...received, ...canceled, phase: 'received' },
+      ['Activate Order'],
+      ['Invoice'],
     ],
-    ['intake', 'received', received, [EDIT, RECEIVE]],
-  ] as const)('%s, %s', async (kind, _, state, offered) => {
+    [
+      'intake',
+      'received',
+      received,
+      [EDIT, 'Accept Order'],
+      [BILLED, 'Receive again', 'Cancel Order'],
+    ],
+    [
+      'intake',
+      'accepted',
+      accepted,
+      ['Report results'],
+      ['Modify Order', BILLED, 'Unaccept Order', 'Cancel Order'],
+    ],
+    ['intake', 'invoiced', invoiced, ['Report results'], []],
+  ] as const)('%s, %s', async (kind, _, state, shown, more) => {
     api.answers['GET /user'] = { status: 200, body: users[kind] }
     holds(anOrder(state))
     open()
-    expect(await actions()).toEqual(offered)
+    expect(await actions()).toEqual([shown, more])
+  })
+
+  test('lead to the screens of the order', async () => {
+    api.answers['GET /user'] = { status: 200, body: users.intake }
+    holds(anOrder(received))
+    open()
+    const accept = await screen.findByRole('link', { name: 'Accept Order' })
+    expect(accept.getAttribute('href')).toBe('/accept-order?num=26-000123')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    const again = await screen.findByRole('menuitem', { name: 'Receive again' })
+    expect(again.getAttribute('href')).toBe('/receive-order?num=26-000123')
   })
 
   test('an admin is asked to assign a guest order first', async () => {
@@ -293,7 +345,7 @@ describe('available actions', () => {
   test('the confirmation can be downloaded once the order is received', async () => {
     holds()
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    await user.click(await screen.findByRole('button', { name: 'Download' }))
     await screen.findByRole('menuitem', { name: 'Submission PDF' })
     expect(screen.queryByRole('menuitem', { name: 'Confirmation PDF' })).toBeNull()
     app.close()

@@ -1,3 +1,4 @@
+import { progressOf } from '@accession/contract/placed-order'
 import { refusalMessage } from '@accession/domain/orders/refusal-messages'
 import { Anchor, Text } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { useCanOpen } from '../navigation/screens.ts'
 import { formatSampleCount, formatTestCount } from '../orders/format-counts.ts'
 import { decisionOn } from '../orders/order-decision.ts'
 import { PDF_FAILED, useOrderPdf } from '../orders/order-pdf.ts'
+import { ProgressText } from '../orders/progress-text.tsx'
 import { useOrder, type VersionedOrder } from '../orders/use-order.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useUser } from '../platform/current-user.ts'
@@ -31,7 +33,18 @@ export function Order() {
       title={orderNumber}
       numbered
       badge={current && <StatusBadge status={current.status} />}
-      subtitle={current && `${formatSampleCount(current)} with ${formatTestCount(current)}`}
+      subtitle={
+        current && (
+          <>
+            <b className={classes.sentence}>
+              <ProgressText progress={progressOf(current)} />
+            </b>
+            <span>
+              {formatSampleCount(current)} with {formatTestCount(current)}
+            </span>
+          </>
+        )
+      }
       actions={current && <OrderActions order={current} pdf={pdf} />}
     >
       {pdf.isError && (

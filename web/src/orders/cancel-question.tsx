@@ -1,3 +1,8 @@
+import { cancelReason } from '@accession/domain/orders/cancel-form'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLaboratory } from '../platform/laboratory.ts'
+import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 
 type Props = {
@@ -5,14 +10,45 @@ type Props = {
   orderNumber: string | undefined
   opened: boolean
   onCancel: () => void
-  onConfirm: () => void
+  onConfirm: (reason: string) => void
 }
 
-/** The confirmation shown wherever an order is canceled. */
-export function CancelQuestion({ orderNumber, ...answers }: Props) {
+const OTHER = 'Another reason'
+
+/** The confirmation shown wherever staff cancel an order. A reason is chosen from the start. */
+export function CancelQuestion({ orderNumber, onConfirm, ...answers }: Props) {
+  const reasons = useLaboratory()?.cancelReasons ?? []
+  const [chosen, setChosen] = useState<string>()
+  const [typed, setTyped] = useState('')
+  useUnsavedWork(answers.opened && typed !== '')
+  const choice = chosen ?? reasons[0] ?? OTHER
+  const reason = cancelReason.safeParse(choice === OTHER ? typed : choice)
   return (
-    <ConfirmModal question="Are you sure?" confirmLabel="YES" cancelLabel="NO" {...answers}>
+    <ConfirmModal
+      question="Are you sure?"
+      confirmLabel="YES"
+      cancelLabel="NO"
+      {...answers}
+      onConfirm={() => reason.success && onConfirm(reason.data)}
+    >
       {orderNumber && `Order ${orderNumber} will be canceled.`}
+      <NativeSelect
+        mt="sm"
+        label="Reason"
+        description="The customer reads it in the email and on the order."
+        data={[...reasons, OTHER]}
+        value={choice}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      {choice === OTHER && (
+        <TextInput
+          mt="sm"
+          label="The reason (optional)"
+          value={typed}
+          error={!reason.success && reason.error.issues[0]?.message}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
     </ConfirmModal>
   )
 }

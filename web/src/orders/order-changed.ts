@@ -2,6 +2,7 @@ import { getInvoice } from '@accession/contract/billing'
 import { getOrderEmails } from '@accession/contract/order-activity'
 import { getCompanyOrders, getOrdersList, getToday } from '@accession/contract/order-lists'
 import { getUserOrders } from '@accession/contract/orders'
+import { searchOrders, searchOrdersList } from '@accession/contract/search'
 import {
   getBilledStats,
   getDueStats,
@@ -19,12 +20,20 @@ export const orderListsChanged = (client: QueryClient) =>
     getUserOrders,
     getCompanyOrders,
     getOrdersList,
+    searchOrders,
+    searchOrdersList,
     getToday,
     getBilledStats,
     getDueStats,
     getReceivedStats,
     getWaitingStats,
   )
+
+/** After a change on the page of an order, which shows it at once. */
+export async function orderChangedHere(client: QueryClient, orderNumber: string) {
+  void orderChanged(client, orderNumber)
+  await client.refetchQueries({ queryKey: orderKey(orderNumber) })
+}
 
 /** After an order change its lists are read again, and the rest when next shown. */
 export function orderChanged(client: QueryClient, orderNumber: string) {

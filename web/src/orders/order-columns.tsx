@@ -3,11 +3,13 @@ import { pluralize } from '@accession/domain/fields/plural'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { useCanOpen } from '../navigation/screens.ts'
 import { LabDay } from '../ui/display/lab-day.tsx'
-import { StatusBadge } from '../ui/display/status-badge.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { RowLink } from '../ui/table/row-action.tsx'
+import { listSampleNames } from './list-sample-names.ts'
 import { orderAgainAddress } from './order-addresses.ts'
 import classes from './order-columns.module.css'
+import { OrderStatus } from './order-status.tsx'
+import { ProgressText } from './progress-text.tsx'
 
 /** The columns of every list of orders; each row links to its order. */
 const ORDER_COLUMNS: Column<OrderRow>[] = [
@@ -26,14 +28,17 @@ const ORDER_COLUMNS: Column<OrderRow>[] = [
   { label: 'Company', cell: ({ companyName }) => companyName, card: 'left' },
   {
     label: 'Samples',
-    cell: ({ numberOfSamples }) => (
+    cell: (order) => (
       <>
-        {numberOfSamples}
-        <span className={classes.unit}>{` ${pluralize(numberOfSamples, 'sample')}`}</span>
+        {order.numberOfSamples}
+        <span className={classes.unit}>{` ${pluralize(order.numberOfSamples, 'sample')}`}</span>
+        <span className={classes.names}>{listSampleNames(order)}</span>
+        <span className={classes.onCard}>
+          <ProgressText progress={order} />
+        </span>
       </>
     ),
-    look: 'number',
-    card: 'right',
+    card: 'left',
   },
   {
     label: 'Amount',
@@ -41,7 +46,7 @@ const ORDER_COLUMNS: Column<OrderRow>[] = [
     look: 'number',
     card: 'right',
   },
-  { label: 'Status', cell: ({ status }) => <StatusBadge status={status} />, card: 'corner' },
+  { label: 'Status', cell: (order) => <OrderStatus progress={order} />, card: 'corner' },
 ]
 
 const AGAIN: Column<OrderRow> = {

@@ -10,7 +10,7 @@ import {
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import { permissionsOf } from '../platform/current-user.ts'
 
-function actorOf(order: Order, user: User): OrderActor {
+export function actorOn(order: Order, user: User): OrderActor {
   const isMember = user.parentCompanies.some(
     ({ parentCompanyId }) => parentCompanyId === order.parentCompanyId,
   )
@@ -19,7 +19,8 @@ function actorOf(order: Order, user: User): OrderActor {
 }
 
 /** The server's decision for this user; both use the same rule. */
-export const decisionOn = (action: OrderAction | 'edit', order: Order, user: User): Decision =>
-  action === 'edit'
-    ? decideEdit(stateOf(order), actorOf(order, user))
-    : decideAction(action, stateOf(order), actorOf(order, user))
+export function decisionOn(action: OrderAction | 'edit', order: Order, user: User): Decision {
+  const [state, actor] = [stateOf(order), actorOn(order, user)]
+  if (action === 'edit') return decideEdit(state, actor)
+  return decideAction(action, state, actor)
+}

@@ -12,12 +12,16 @@ import classes from './order-facts.module.css'
 /** Who pays, who it is for, who placed it and when. */
 export function OrderFacts({ order }: { order: Order }) {
   const laboratory = useLaboratory()
-  const moment = (instant: string | null) =>
-    instant && laboratory ? (
-      <span className={classes.moment}>{formatLabTime(instant, laboratory.timeZone)}</span>
-    ) : (
-      'not yet'
+  const moment = (instant: string | null) => {
+    if (!instant || !laboratory) return 'not yet'
+    const [day, ...time] = formatLabTime(instant, laboratory.timeZone).split(' ')
+    return (
+      <>
+        <span className={classes.moment}>{day}</span>{' '}
+        <span className={classes.moment}>{time.join(' ')}</span>
+      </>
     )
+  }
   return (
     <div className={classes.facts}>
       <Facts

@@ -2,8 +2,14 @@ import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
-import { centsOf, thousandthsOf } from '@accession/domain/money/money'
-import { type OrderPrice, type PricedTest, priceOrder } from '@accession/domain/pricing/price-order'
+import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/money/money'
+import {
+  lineAmount,
+  type OrderPrice,
+  type PricedTest,
+  priceOrder,
+} from '@accession/domain/pricing/price-order'
+import { isToReport } from '@accession/domain/reporting/report-test'
 import { labeledDetails } from '@accession/domain/samples/sample-info-labels'
 import { testDetails } from './test-details.ts'
 import type { TestLine } from './test-lines.tsx'
@@ -12,6 +18,15 @@ import type { Estimate } from './use-estimate.ts'
 type Sample = Order['samples'][number]
 type Test = Sample['tests'][number]
 
+const pricedTest = (test: Test): PricedTest => ({
+  testName: test.testName,
+  turnAroundType: test.turnAroundType,
+  listPrice: centsOf(test.listPrice),
+  multiplier: thousandthsOf(test.multiplier),
+  count: test.testCount,
+  isBillable: test.isBillable,
+})
+
 /** Days are promised on receipt; before that they are estimates, if wanted. */
 const lineOf = (test: Test, estimate: Estimate): TestLine => ({
   key: test.testNumber,
@@ -19,7 +34,9 @@ const lineOf = (test: Test, estimate: Estimate): TestLine => ({
   turnaround: TURNAROUND_LABELS[test.turnAroundType],
   count: test.testCount,
   isBilled: test.isBillable,
+  price: test.isBillable ? formatDollars(lineAmount(pricedTest(test))) : null,
   results: test.dueDate ? formatDay(test.dueDate) : estimate(test),
+  reported: reportedText(test),
   details: testDetails(
     Object.fromEntries(
       test.testParameters.map(({ parameterKeyName, parameterValue }) => [
@@ -29,6 +46,11 @@ const lineOf = (test: Test, estimate: Estimate): TestLine => ({
     ),
   ),
 })
+
+function reportedText({ reportedOn, reportingNotTracked }: Test): string | null {
+  if (reportingNotTracked) return 'Completed'
+  return reportedOn && `Reported ${formatDay(reportedOn)}`
+}
 
 const noEstimate: Estimate = () => null
 
@@ -44,15 +66,7 @@ export function sampleRemarks({ sampleInfo }: Sample): string[] {
 const allTests = ({ samples }: Order): Test[] => samples.flatMap(({ tests }) => tests)
 
 /** At the prices of the order when it was placed. */
-export const pricedTests = (order: Order): PricedTest[] =>
-  allTests(order).map((test) => ({
-    testName: test.testName,
-    turnAroundType: test.turnAroundType,
-    listPrice: centsOf(test.listPrice),
-    multiplier: thousandthsOf(test.multiplier),
-    count: test.testCount,
-    isBillable: test.isBillable,
-  }))
+export const pricedTests = (order: Order): PricedTest[] => allTests(order).map(pricedTest)
 
 /** Calculated from the placed prices, so it explains the stored total. */
 export function priceOf(order: Order): OrderPrice {
@@ -60,7 +74,10 @@ export function priceOf(order: Order): OrderPrice {
   return priceOrder(pricedTests(order), { factor, discount: centsOf(order.discount) })
 }
 
+/** The last day on which a result is due that is still to come. */
 export function latestDueDay(order: Order): string | null {
-  const days = allTests(order).flatMap(({ dueDate }) => dueDate ?? [])
+  const days = allTests(order)
+    .filter(isToReport)
+    .flatMap(({ dueDate }) => dueDate ?? [])
   return days.toSorted().at(-1) ?? null
 }

@@ -1,3 +1,4 @@
+import { getInvoicePdf } from '@accession/contract/billing'
 import { getConfirmationPdf } from '@accession/contract/order-lifecycle'
 import { getOrderPdf } from '@accession/contract/orders'
 import { documentName } from '@accession/domain/documents/document-name'
@@ -13,6 +14,7 @@ const PDFS = {
     document: 'confirmation',
     name: 'confirmation',
   },
+  invoice: { endpoint: getInvoicePdf, document: 'invoice', name: 'invoice' },
 } as const
 
 export type OrderPdf = keyof typeof PDFS

@@ -1,5 +1,8 @@
 import type { ProductType } from '@accession/domain/catalog/product-types'
+import { counted } from '@accession/domain/fields/plural'
 import type { ContainerToSend } from '@accession/domain/samples/amounts-to-send'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { AmountToSend } from './amount-to-send.tsx'
 import classes from './sample-card.module.css'
 import { type TestLine, TestLines } from './test-lines.tsx'
@@ -13,11 +16,15 @@ type Props = {
   /** What to send of it, while it is to be sent. */
   containers?: ContainerToSend[]
   lines: TestLine[]
+  /** Its tests can be hidden; left out, they are always shown. */
+  isOpenAtFirst?: boolean
 }
 
 /** A sample with its tests; the strip at its side has the color of its product type. */
 export function SampleCard(props: Props) {
-  const { name, productType, remarks, number, containers = [], lines } = props
+  const { name, productType, remarks, number, containers = [], lines, isOpenAtFirst } = props
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst ?? true)
+  const tests = useId()
   return (
     <section className={classes.sample} data-product-type={productType}>
       <div className={classes.head}>
@@ -27,7 +34,22 @@ export function SampleCard(props: Props) {
         {number && <span className={classes.number}>{number}</span>}
       </div>
       <AmountToSend containers={containers} />
-      <TestLines lines={lines} />
+      {isOpenAtFirst !== undefined && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={tests}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+          {counted(lines.length, 'test')}
+          <span className={classes.of}> of {name}</span>
+        </button>
+      )}
+      <div id={tests} className={classes.tests} data-closed={!isOpen || undefined}>
+        <TestLines lines={lines} />
+      </div>
     </section>
   )
 }

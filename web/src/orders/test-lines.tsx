@@ -7,30 +7,38 @@ export type TestLine = {
   turnaround: string
   count: number
   isBilled: boolean
+  /** At list price, where it is shown. */
+  price?: string | null
   /** The day as text, or null until one is promised. */
   results: string | null
+  /** Shown in place of the day once the result is out. */
+  reported?: string | null
   details: string[]
 }
 
 export function TestLines({ lines }: { lines: TestLine[] }) {
   return (
     <ul className={classes.lines}>
-      {lines.map(({ key, name, turnaround, count, isBilled, results, details }) => (
-        <li key={key} className={classes.line}>
-          <span className={classes.name}>
-            {name}
-            {!isBilled && <span className={classes.unbilled}> not billed</span>}
-          </span>
-          <span className={classes.turnaround}>{turnaround}</span>
-          <span className={classes.count}>× {count}</span>
-          {results && (
-            <span className={classes.results}>
-              Results: <span className={classes.day}>{results}</span>
+      {lines.map(
+        ({ key, name, turnaround, count, isBilled, price, results, reported, details }) => (
+          <li key={key} className={classes.line}>
+            <span className={classes.name}>
+              {name}
+              {!isBilled && <span className={classes.unbilled}> not billed</span>}
             </span>
-          )}
-          {details.length > 0 && <span className={classes.details}>{details.join(' · ')}</span>}
-        </li>
-      ))}
+            <span className={classes.turnaround}>{turnaround}</span>
+            <span className={classes.count}>× {count}</span>
+            {price && <span className={classes.price}>{price}</span>}
+            {reported && <b className={classes.results}>{reported}</b>}
+            {results && !reported && (
+              <span className={classes.results}>
+                Results: <span className={classes.day}>{results}</span>
+              </span>
+            )}
+            {details.length > 0 && <span className={classes.details}>{details.join(' · ')}</span>}
+          </li>
+        ),
+      )}
     </ul>
   )
 }

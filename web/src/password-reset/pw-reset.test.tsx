@@ -18,8 +18,8 @@ describe('/pw-reset', () => {
   async function ask(email: string) {
     open('/pw-reset')
     await heading('Reset your password')
-    type('Email', email)
-    press('Send link')
+    await type('Email', email)
+    await press('Send link')
   }
 
   test('shows the next step without revealing whether there is an account', async () => {
@@ -62,9 +62,9 @@ describe('/pw-reset/finish', () => {
   async function choose(password: string, confirmation = password) {
     open(`/pw-reset/finish?i=${KEY}`)
     await heading('Choose a new password')
-    type('New password', password)
-    type('Confirm new password', confirmation)
-    press('Set password')
+    await type('New password', password)
+    await type('Confirm new password', confirmation)
+    await press('Set password')
   }
 
   test.each(['/pw-reset/finish', '/pw-reset/finish?i='])('%s redirects to /auth', async (at) => {
@@ -86,9 +86,9 @@ describe('/pw-reset/finish', () => {
     api.answers['PUT /pw-reset'] = { status: 204 }
     open('/pw-reset/finish', { mailedKey: KEY })
     await heading('Choose a new password')
-    type('New password', 'sunny greenhouse')
-    type('Confirm new password', 'sunny greenhouse')
-    press('Set password')
+    await type('New password', 'sunny greenhouse')
+    await type('Confirm new password', 'sunny greenhouse')
+    await press('Set password')
     await heading('Your password has been reset!')
     expect(sent('PUT /pw-reset')?.body).toMatchObject({ resetKey: KEY })
   })
@@ -112,7 +112,7 @@ describe('/pw-reset/finish', () => {
       'Something went wrong on our end. Please try again.',
     )
     api.answers['PUT /pw-reset'] = { status: 204 }
-    press('Set password')
+    await press('Set password')
     await heading('Your password has been reset!')
   })
 
@@ -127,11 +127,11 @@ describe('/pw-reset/finish', () => {
   test('a weak password is reported when the field loses focus', async () => {
     open(`/pw-reset/finish?i=${KEY}`)
     await heading('Choose a new password')
-    type('New password', 'aaaaaa')
+    await type('New password', 'aaaaaa')
     fireEvent.blur(field('New password'))
     await screen.findByText('Choose a less common password', {}, { timeout: 20_000 })
     expect(api.seen).not.toContain('PUT /pw-reset')
-    type('New password', 'vkqzrw')
+    await type('New password', 'vkqzrw')
     await waitFor(() => expect(screen.queryByText('Choose a less common password')).toBeNull())
     fireEvent.blur(field('New password'))
     // Judged once more behind the screen, so the screen has its answer by now.

@@ -2,7 +2,7 @@ import type { ProblemBody, Refusal } from '@accession/contract/problem'
 
 type ProblemDetails = Pick<
   Partial<ProblemBody>,
-  'code' | 'fields' | 'refusal' | 'requestId' | 'total'
+  'code' | 'fields' | 'refusal' | 'requestId' | 'total' | 'orderNumber' | 'draft'
 >
 
 /** A failed call. `status` is null if there was no response. */
@@ -13,6 +13,8 @@ export class CallError extends Error {
   readonly refusal: Refusal | null
   readonly requestId: string | null
   readonly total: number | null
+  /** As the server described it. */
+  readonly details: ProblemDetails
 
   constructor(status: number | null, details: ProblemDetails = {}) {
     super(details.code ?? `call failed: ${status ?? 'no response'}`)
@@ -22,6 +24,7 @@ export class CallError extends Error {
     this.refusal = details.refusal ?? null
     this.requestId = details.requestId ?? null
     this.total = details.total ?? null
+    this.details = details
   }
 }
 

@@ -109,6 +109,24 @@ describe('failures', () => {
   })
 })
 
+describe('without a connection, once the token has expired', () => {
+  beforeEach(() => {
+    signIn({ accessExpiration: Date.now() / 1000 - 60 })
+    api.answers['POST /refresh'] = noResponse
+  })
+
+  test('a read is still sent, for the service worker to answer', async () => {
+    api.answers['GET /user'] = { status: 200, body: { userId: 1 } }
+    await expect(call(getUser, {})).resolves.toEqual({ userId: 1 })
+  })
+
+  test('a change is not', async () => {
+    const place = endpoint({ method: 'POST', path: '/order', access: 'ordering', summary: '' })
+    expect((await failure(call(place, {}))).status).toBeNull()
+    expect(api.seen).not.toContain('POST /order')
+  })
+})
+
 describe('a 401 on an ordinary call', () => {
   const grant = { accessToken: 'access-2', accessExpiration: 4_102_444_800 }
 

@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint } from '@accession/contract/endpoint'
 import { statusOf } from './call-error.ts'
-import { freshAccess, refreshAccess } from './refresh.ts'
+import { accessToRead, freshAccess, refreshAccess } from './refresh.ts'
 import { type Answer, type SendOptions, send } from './send.ts'
 import { failSession, storedSession } from './tokens.ts'
 
@@ -13,7 +13,7 @@ export async function call<E extends Endpoint>(
   const withToken = (token: string | null) => send(endpoint, input, token, options)
   if (endpoint.access === 'public') return withToken(null)
   if (endpoint.access === 'refreshToken') return withToken(storedSession()?.refreshToken ?? null)
-  const token = await freshAccess()
+  const token = await (endpoint.method === 'GET' ? accessToRead() : freshAccess())
   try {
     return await withToken(token)
   } catch (error) {

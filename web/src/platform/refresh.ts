@@ -69,3 +69,14 @@ export async function freshAccess(): Promise<string> {
   const needed = accessNeedsRefresh(session.accessExpiration, Date.now())
   return needed ? refreshAccess(null) : session.accessToken
 }
+
+/**
+ * The same for a read. Offline the token cannot be renewed, and the old one will do: the service
+ * worker may have kept the last answer.
+ */
+export const accessToRead = (): Promise<string> =>
+  freshAccess().catch((error) => {
+    const session = storedSession()
+    if (statusOf(error) !== null || !session) throw error
+    return session.accessToken
+  })

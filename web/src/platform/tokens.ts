@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { forgetAnswers } from './stored-answers.ts'
 
 export type Session = {
   username: string
@@ -46,6 +47,7 @@ export const failSession = (): void => useSession.setState({ refreshFailed: true
 export function endSession(): void {
   localStorage.clear()
   sessionStorage.clear()
+  void forgetAnswers()
   useSession.setState({ session: null, refreshFailed: false })
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useMemo } from 'react'
 
 type Work = {
   /** Leaving would lose it, so leaving asks first. */
@@ -18,18 +18,22 @@ export const DialogAround = createContext<{ work: Set<Work>; requestClose: () =>
  */
 export function useUnsavedWork(dirty: boolean, { asks = true }: Partial<Work> = {}): void {
   const inDialog = use(DialogAround)?.work
+  const mine = useMemo(() => ({ asks }), [asks])
   useEffect(() => {
     if (!dirty) return
-    const mine = { asks }
     everywhere.add(mine)
-    inDialog?.add(mine)
     watchTab()
     return () => {
       everywhere.delete(mine)
-      inDialog?.delete(mine)
       watchTab()
     }
-  }, [dirty, asks, inDialog])
+  }, [dirty, mine])
+  // Together with what is on screen: a quick click on Close never meets a form that was just saved.
+  useLayoutEffect(() => {
+    if (!dirty) return
+    inDialog?.add(mine)
+    return () => void inDialog?.delete(mine)
+  }, [dirty, mine, inDialog])
 }
 
 /** Something on screen is half-filled. */

@@ -4,6 +4,7 @@ import { noResponse, refused } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { seconds, signIn } from '../../test/sessions.ts'
+import { fill, user } from '../../test/user.ts'
 import { endSession, useSession } from '../platform/tokens.ts'
 
 const api = serveApi()
@@ -18,8 +19,8 @@ const grant = () => ({
 })
 
 async function logIn(username: string, secret: string) {
-  fireEvent.change(await email(), { target: { value: username } })
-  fireEvent.change(password(), { target: { value: secret } })
+  await fill(await email(), username)
+  await fill(password(), secret)
   const form = password().form
   if (form) fireEvent.submit(form)
 }
@@ -68,7 +69,7 @@ describe('error messages', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please check Email and Password.')
     const box = await email()
     await waitFor(() => expect(document.activeElement).toBe(box))
-    fireEvent.click(screen.getByRole('button', { name: 'Password' }))
+    await user.click(screen.getByRole('button', { name: 'Password' }))
     expect(document.activeElement).toBe(password())
     expect(api.seen).not.toContain('POST /login')
   })
@@ -124,8 +125,8 @@ test('verifying returns to the previous path', async () => {
   signIn({ refreshExpiration: seconds({ hours: 2 }) })
   app = renderApp('/user?tab=orders')
   await screen.findByRole('heading', { name: 'Confirm it’s you' })
-  fireEvent.change(password(), { target: { value: 'secret' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await fill(password(), 'secret')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByRole('heading', { name: 'Hello, Dana' })
   expect(app.path()).toBe('/user?tab=orders')
 })

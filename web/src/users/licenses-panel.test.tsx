@@ -1,11 +1,12 @@
 import { addDays } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { expired, grower, maker } from '../../test/licenses.ts'
 import { cellsOf, dialog, press, screenTests, type } from '../../test/screens.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 
 const t = screenTests('user')
@@ -85,7 +86,7 @@ describe('adding a license', () => {
     await press('Save License')
     await modal.findByText('Required')
     await type(/^License number/, ' 404R-00077 ', modal)
-    fireEvent.change(modal.getByLabelText('State'), { target: { value: 'CO' } })
+    await fill(modal.getByLabelText('State'), 'CO')
     await press('Save License')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(t.sent('POST /licenses')?.body).toEqual({
@@ -131,7 +132,7 @@ describe('deleting a license', () => {
     question.getByText(
       '403R-00418 will no longer be offered for new orders. Orders placed with it keep it.',
     )
-    fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByText('403R-00418')).toBeNull())
     expect(t.sent('DELETE /licenses')?.body).toEqual({ licenseId: 41 })
     expect(t.sent('DELETE /licenses')?.headers['if-match']).toBe('"2"')

@@ -5,23 +5,17 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../platform/call.ts'
-import { statusOf } from '../platform/call-error.ts'
 import { versionOf } from '../platform/call-versioned.ts'
 import { readAgain } from '../platform/query.ts'
-import { ErrorNote } from '../ui/feedback/error-note.tsx'
-import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
 import { Section } from '../ui/layout/card.tsx'
-import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import type { Column } from '../ui/table/column.ts'
 import { IndexTable } from '../ui/table/index-table.tsx'
-import { EDIT_COLUMN, RowAction } from '../ui/table/row-action.tsx'
+import { EDIT_COLUMN } from '../ui/table/row-action.tsx'
+import { DeleteQuestion, deleteColumn, NotDeleted } from '../ui/table/row-deletion.tsx'
 import { LICENSE_COLUMNS } from './license-columns.tsx'
 import { type EditedLicense, LicenseModal } from './license-modal.tsx'
 import { licensesOf } from './licenses-of.ts'
-
-const CHANGED =
-  'Someone else just changed this license. The list now shows their changes. Delete it again if you still want to.'
 
 /** The state licenses that are offered when someone orders for this billing company. */
 export function LicensesPanel({ parentCompanyId }: { parentCompanyId: number }) {
@@ -43,20 +37,7 @@ export function LicensesPanel({ parentCompanyId }: { parentCompanyId: number }) 
   const columns: Column<License>[] = [
     ...LICENSE_COLUMNS,
     EDIT_COLUMN,
-    {
-      label: 'Delete',
-      cell: (license) => (
-        <RowAction
-          danger
-          label="Delete"
-          name={`Delete ${license.number}`}
-          onClick={() => deleted.open(license)}
-        />
-      ),
-      hideLabel: true,
-      look: 'action',
-      card: 'right',
-    },
+    deleteColumn(({ number }) => number, deleted.open),
   ]
   return (
     <Section
@@ -67,11 +48,7 @@ export function LicensesPanel({ parentCompanyId }: { parentCompanyId: number }) 
         </Button>
       }
     >
-      {deleting.isError && (
-        <ErrorNote>
-          The license was not deleted. {statusOf(deleting.error) === 412 ? CHANGED : TRY_AGAIN}
-        </ErrorNote>
-      )}
+      <NotDeleted what="license" error={deleting.error} />
       <IndexTable
         label="licenses"
         columns={columns}
@@ -84,19 +61,11 @@ export function LicensesPanel({ parentCompanyId }: { parentCompanyId: number }) 
         none="No licenses yet. Add your state cannabis license to choose it when you order, and to get an email before it expires."
       />
       <LicenseModal edited={edited} parentCompanyId={parentCompanyId} />
-      <ConfirmModal
-        question="Delete this license?"
-        confirmLabel="Delete"
-        opened={deleted.opened}
-        onCancel={deleted.close}
-        onConfirm={() => {
-          if (deleted.subject) deleting.mutate(deleted.subject)
-          deleted.close()
-        }}
-      >
-        {deleted.subject &&
-          `${deleted.subject.number} will no longer be offered for new orders. Orders placed with it keep it.`}
-      </ConfirmModal>
+      <DeleteQuestion what="license" deleted={deleted} onDelete={deleting.mutate}>
+        {(license) =>
+          `${license.number} will no longer be offered for new orders. Orders placed with it keep it.`
+        }
+      </DeleteQuestion>
     </Section>
   )
 }

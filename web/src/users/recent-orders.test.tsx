@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft, resin } from '../../test/drafts.ts'
 import { anOrderRow } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
+import { user } from '../../test/user.ts'
 import { laboratory, users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 
@@ -58,9 +59,9 @@ describe('Your Recent Orders', () => {
       '26-000001',
       '12-Nov-2026',
       'Highline Extracts LLC',
-      '2 samples',
+      '2 samplesCalm Tincture, ElektraWaiting for your samples',
       '$238.95',
-      'created',
+      'createdWaiting for your samples',
       'Order again',
     ])
     const again = screen.getByRole('link', { name: 'Order again: 26-000001' })
@@ -72,7 +73,7 @@ describe('Your Recent Orders', () => {
     holdsOrders(45)
     open()
     await screen.findByRole('link', { name: '26-000045' })
-    fireEvent.click(screen.getByRole('link', { name: 'Page 3' }))
+    await user.click(screen.getByRole('link', { name: 'Page 3' }))
     await screen.findByRole('link', { name: '26-000005' })
     expect(app.path()).toBe('/user?page=3')
     expect(api.requests.at(-1)?.url).toBe('/orders/user?offset=40')
@@ -85,7 +86,7 @@ describe('Your Recent Orders', () => {
     open()
     await screen.findByText('Something went wrong on our end. Please try again.')
     holdsOrders(1)
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('link', { name: '26-000001' })
   })
 
@@ -104,11 +105,11 @@ describe('Your Recent Orders', () => {
 
 describe('an order in progress', () => {
   test('can be continued', async () => {
-    keepDraft(users.user.userId)
+    const { idempotencyKey } = keepDraft(users.user.userId)
     open()
     await screen.findByText('Continue order: 2 samples, saved 2 min ago')
-    const go = screen.getByRole('link', { name: 'Continue' })
-    expect(go.getAttribute('href')).toBe('/create-order')
+    const go = screen.getByRole('link', { name: 'Continue: Calm Tincture and 1 more' })
+    expect(go.getAttribute('href')).toBe(`/create-order?draft=${idempotencyKey}`)
   })
 
   test('one sample is in the singular, for a guest too', async () => {

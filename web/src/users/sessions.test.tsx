@@ -56,7 +56,7 @@ describe('Sessions', () => {
     holds(here, phone, office)
     open('/user')
     await rows()
-    press('End Safari on iPhone, 198.51.100.7')
+    await press('End Safari on iPhone, 198.51.100.7')
     await screen.findByText('That session was ended.')
     await waitFor(async () => expect(await rows()).toHaveLength(2))
     expect(kept).toEqual([here, office])
@@ -66,10 +66,10 @@ describe('Sessions', () => {
     holds(here, phone, office)
     open('/user')
     await rows()
-    press('End all others')
+    await press('End all others')
     await screen.findByRole('dialog', { name: 'End all other sessions?' })
     expect(kept).toHaveLength(3)
-    press('End sessions')
+    await press('End sessions')
     await screen.findByText('2 sessions were ended.')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect(kept).toEqual([here])
@@ -91,7 +91,7 @@ describe('Sessions', () => {
     api.answers[`DELETE /sessions/${phone.sessionId}`] = { status: 500, body: { code: 'internal' } }
     open('/user')
     await rows()
-    press('End Safari on iPhone, 198.51.100.7')
+    await press('End Safari on iPhone, 198.51.100.7')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Some sessions could not be endedSomething went wrong on our end. Please try again.',
     )
@@ -142,11 +142,11 @@ describe('Change password', () => {
   async function change(password: string, confirmation = password) {
     open('/user')
     await rows()
-    press('Change password')
+    await press('Change password')
     const dialog = await screen.findByRole('dialog', { name: 'Change password' })
-    type('Current password', 'greenhouse-demo')
-    type('New password', password)
-    type('Confirm new password', confirmation)
+    await type('Current password', 'greenhouse-demo')
+    await type('New password', password)
+    await type('Confirm new password', confirmation)
     within(dialog).getByRole('button', { name: 'Change password' }).click()
   }
 
@@ -160,7 +160,7 @@ describe('Change password', () => {
       current: 'greenhouse-demo',
       password: 'sunny greenhouse',
     })
-    press('Close')
+    await press('Close')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

@@ -8,7 +8,7 @@ import { hasUnsavedWork } from '../platform/unsaved-work.ts'
 
 const { api, open, sent } = screenTests('user')
 const save = async () => {
-  press('Save')
+  await press('Save')
 }
 async function edit() {
   open('/user-edit')
@@ -34,7 +34,7 @@ test('is filled with the current values, and the email cannot be changed', async
 test('a change is saved, confirmed, and shown after Go Back', async () => {
   api.answers['PUT /user'] = { status: 200, body: { ...users.user, firstName: 'Danielle' } }
   await edit()
-  type('First name', ' Danielle ')
+  await type('First name', ' Danielle ')
   expect(hasUnsavedWork()).toBe(true)
   await save()
   await focusedHeading('Your contact info was updated')
@@ -57,7 +57,7 @@ test('changes the laboratory made meanwhile are shown, and your input is kept on
   }
   read('303 555 0199', '"3"')
   await edit()
-  type('First name', 'Danielle')
+  await type('First name', 'Danielle')
   read('720 555 0101', '"4"')
   api.answers['PUT /user'] = { status: 412, body: { code: 'stale' } }
   await save()
@@ -65,7 +65,7 @@ test('changes the laboratory made meanwhile are shown, and your input is kept on
     'Someone else changed this while you were editing.',
   )
   expect(sent('PUT /user')?.headers['if-match']).toBe('"3"')
-  press('Keep editing yours')
+  await press('Keep editing yours')
   expect(field('Phone').value).toBe('720 555 0101')
   api.answers['PUT /user'] = { status: 200, body: users.user, headers: { etag: '"5"' } }
   await save()
@@ -78,7 +78,7 @@ describe('a failed update shows an error', () => {
   test.each(['internal', 'unavailable', 'not-found'] as const)('%s', async (code) => {
     api.answers['PUT /user'] = refused(code, { requestId: 'req-7' })
     await edit()
-    type('Phone', '303 555 0111')
+    await type('Phone', '303 555 0111')
     await save()
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Your contact info was not updated!Something went wrong on our end. Please try again.Request req-7',
@@ -103,7 +103,7 @@ test.each([
   ['Phone', '303 555 019', 'At least 10 digits'],
 ])('%s %j: %s', async (label, value, message) => {
   await edit()
-  type(label, value)
+  await type(label, value)
   await save()
   await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'))
   expect(screen.queryAllByText(message)).not.toEqual([])

@@ -1,4 +1,4 @@
-import { getUserOrders } from '@accession/contract/orders'
+import { getOrdersOverview, getUserOrders } from '@accession/contract/orders'
 import type { User } from '@accession/contract/users'
 import { decideAccess } from '@accession/domain/access/access'
 import { withFullStop } from '@accession/domain/fields/full-stop'
@@ -18,11 +18,14 @@ import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { CompanyTile } from './company-tile.tsx'
 import { ContinueOrder } from './continue-order.tsx'
+import { GuestOrders } from './guest-orders.tsx'
 import { NoOrdersNotice } from './no-orders-notice.tsx'
+import { OrdersOverview } from './orders-overview.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { Sessions } from './sessions.tsx'
 import { SignInActivity } from './sign-in-activity.tsx'
 import { TileLink } from './tile-link.tsx'
+import classes from './user.module.css'
 
 const list = new Intl.ListFormat('en-US')
 
@@ -44,6 +47,10 @@ function affiliationMessage(user: User, laboratory: string): string {
   )
 }
 
+/** The page works without it, so a failure to load it shows nothing. */
+const OwnTemplates = lazyPiece(async () => (await import('./own-templates.tsx')).OwnTemplates, {
+  frame: () => null,
+})
 const ChangePassword = lazyPiece(async () => (await import('./change-password.tsx')).ChangePassword)
 
 function PasswordTile() {
@@ -73,6 +80,7 @@ export function UserHome() {
   const canOpen = useCanOpen()
   const permissions = usePermissions()
   const seesOrders = decideAccess(getUserOrders.access, permissions) === 'allowed'
+  const mayFollow = decideAccess(getOrdersOverview.access, permissions) === 'allowed'
   return (
     <Page
       title={userQuery.data ? `Hello, ${userQuery.data.firstName}` : 'Hello'}
@@ -96,17 +104,26 @@ export function UserHome() {
       <NoOrdersNotice />
       <AsyncArea query={userQuery} skeleton={<CardSkeleton sections={2} />}>
         {(user) => (
-          <Card>
-            <ContinueOrder userId={user.userId} />
-            {seesOrders && <RecentOrders />}
-            <ContactTile user={user} />
-            {user.parentCompanies.map((company) => (
-              <CompanyTile key={company.parentCompanyId} company={company} />
-            ))}
-            <PasswordTile />
-            <Sessions />
-            <SignInActivity />
-          </Card>
+          <>
+            {mayFollow && (
+              <Card>
+                <ContinueOrder userId={user.userId} />
+                {!user.isAdmin && <OrdersOverview />}
+                {seesOrders ? <RecentOrders /> : <GuestOrders />}
+                {seesOrders && !user.isAdmin && <OwnTemplates />}
+              </Card>
+            )}
+            <h2 className={classes.settings}>Your account</h2>
+            <Card>
+              <ContactTile user={user} />
+              {user.parentCompanies.map((company) => (
+                <CompanyTile key={company.parentCompanyId} company={company} />
+              ))}
+              <PasswordTile />
+              <Sessions />
+              <SignInActivity />
+            </Card>
+          </>
         )}
       </AsyncArea>
     </Page>

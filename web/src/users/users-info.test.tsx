@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { refused } from '../../test/answers.ts'
 import { anEntry } from '../../test/history.ts'
 import { cellsOf, dialog, press, pressFocused, screenTests, type } from '../../test/screens.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import { endSession } from '../platform/tokens.ts'
 import { clearUserFilters, useUserFilters } from './user-filters.ts'
@@ -166,8 +167,8 @@ describe('the filters', () => {
   test('are cleared when opened from the dashboard', async () => {
     t.open('/users-info')
     await type('First Name', 'Le')
-    fireEvent.click(screen.getByRole('link', { name: 'ADMIN' }))
-    fireEvent.click(await screen.findByRole('link', { name: 'All Users' }))
+    await user.click(screen.getByRole('link', { name: 'ADMIN' }))
+    await user.click(await screen.findByRole('link', { name: 'All Users' }))
     expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('')
     expect(sessionStorage.getItem('accession.user-filters')).toBeNull()
     await rowOf('Dana Ortiz')
@@ -179,8 +180,8 @@ describe('Edit User Info', () => {
     t.open('/users-info')
     const modal = await edit('Dana Ortiz')
     await type('Phone', ' 720 555 0188 ', modal)
-    fireEvent.click(box('No Results'))
-    fireEvent.click(box('No Orders'))
+    await user.click(box('No Results'))
+    await user.click(box('No Orders'))
     await press('Save User')
     await screen.findByText('The User was saved successfully!')
     expect(t.sent('PUT /users-info')?.body).toEqual({
@@ -203,7 +204,7 @@ describe('Edit User Info', () => {
     t.open('/users-info')
     await edit('Finley Ortiz')
     expect(box('Finance').checked).toBe(true)
-    fireEvent.click(box('Intake'))
+    await user.click(box('Intake'))
     await press('Save User')
     await screen.findByText('The User was saved successfully!')
     expect(t.sent('PUT /user-admin-role')?.body).toEqual({
@@ -228,7 +229,7 @@ describe('Edit User Info', () => {
     t.open('/users-info')
     await edit('Dana Ortiz')
     expect(box('Finance').disabled).toBe(true)
-    fireEvent.click(box('Is Admin'))
+    await user.click(box('Is Admin'))
     expect(box('Finance').disabled).toBe(false)
   })
 
@@ -278,7 +279,7 @@ describe('Edit User Info', () => {
     t.api.answers['PUT /user-admin-role'] = { status: 503, body: { code: 'unavailable' } }
     t.open('/users-info')
     await edit('Finley Ortiz')
-    fireEvent.click(box('Finance'))
+    await user.click(box('Finance'))
     await press('Save User')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'An error occurred while trying to save the User!',
@@ -322,7 +323,7 @@ describe('Edit User Info', () => {
     holds({ ...dana, phone: '' })
     t.open('/users-info')
     await edit('Dana Ortiz')
-    fireEvent.click(box('Receive email'))
+    await user.click(box('Receive email'))
     await press('Save User')
     await screen.findByText('The User was saved successfully!')
     expect(t.sent('PUT /users-info')?.body).toMatchObject({ phone: '' })
@@ -362,7 +363,7 @@ describe('A role the admin does not have', () => {
     signedInWith('intake')
     t.open('/users-info')
     await edit('Dana Ortiz')
-    fireEvent.click(box('Is Admin'))
+    await user.click(box('Is Admin'))
     expect([box('Finance').disabled, box('Intake').disabled]).toEqual([true, false])
     screen.getByText(/Only an admin with the finance role can give it to others\./)
     await press('Cancel')
@@ -407,7 +408,7 @@ describe('Sign-in activity of a user', () => {
   const showActivity = async () => {
     t.open('/users-info')
     await edit('Dana Ortiz')
-    fireEvent.click(screen.getByText('Sign-in activity'))
+    await user.click(screen.getByText('Sign-in activity'))
     return screen.findByRole('list', { name: 'Sign-in activity of Dana Ortiz' })
   }
 
@@ -463,7 +464,7 @@ describe('When the password has to be confirmed', () => {
     t.open('/users-info')
     const modal = await edit('Dana Ortiz')
     await type('First Name', 'Dee', modal)
-    fireEvent.click(box('Is Admin'))
+    await user.click(box('Is Admin'))
     await press('Save User')
     return dialog('Confirm your password')
   }
@@ -546,8 +547,8 @@ test('a guest is invited without a billing company', async () => {
   t.api.answers['GET /admin/guest-invitations'] = { status: 200, body: { invitations: [] } }
   await press('Invite a guest')
   const invite = await dialog('Invite a guest')
-  fireEvent.change(invite.getByLabelText('Email'), { target: { value: 'gia@else.example' } })
-  fireEvent.click(invite.getByRole('button', { name: 'Invite users' }))
+  await fill(invite.getByLabelText('Email'), 'gia@else.example')
+  await user.click(invite.getByRole('button', { name: 'Invite users' }))
   await within(await screen.findByRole('dialog')).findByText(
     'An invitation is on its way to gia@else.example. The link works once and expires in 7 days. We send each address at most one invitation email a day, so it can take a day to arrive.',
   )

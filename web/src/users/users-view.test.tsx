@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Request, refused } from '../../test/answers.ts'
 import { found, highline } from '../../test/companies.ts'
 import { cellsOf, dialog, press, screenTests, type } from '../../test/screens.ts'
+import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 import type { CompanyUser } from './company-users.ts'
 
@@ -99,7 +100,7 @@ describe('a user of the billing company', () => {
     }
     t.open('/users-view')
     await heading('Users of Highline Hemp Co.')
-    fireEvent.change(screen.getByLabelText('Billing company'), { target: { value: '2' } })
+    await fill(screen.getByLabelText('Billing company'), '2')
     await heading('Users of Mesa Verde')
     expect(t.path()).toBe('/users-view?parent=2')
     await screen.findByText('No users yet. People you invite appear here once they join.')
@@ -128,7 +129,7 @@ describe('an admin', () => {
     await screen.findByText(
       'Search results exceeded maximum of 50 matches. Please be more specific, some matches not shown!',
     )
-    fireEvent.click(screen.getByRole('link', { name: 'Highline Hemp Co.' }))
+    await user.click(screen.getByRole('link', { name: 'Highline Hemp Co.' }))
     await heading('Users of Highline Hemp Co.')
     expect(t.path()).toBe('/users-view?parent=1')
   })
@@ -145,7 +146,7 @@ describe('an admin', () => {
     await press('Edit Dana Ortiz')
     const modal = await dialog('Edit User')
     await type('First Name', ' Dee ', modal)
-    fireEvent.click(modal.getByRole('checkbox', { name: 'Results' }))
+    await user.click(modal.getByRole('checkbox', { name: 'Results' }))
     await press('Save User')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(t.sent('PATCH /parent-company')?.body).toEqual({
@@ -204,7 +205,7 @@ describe('removing a user', () => {
     modal.getByText(
       'Dana Ortiz (dana@highline.example) will no longer see or place orders for Highline Hemp Co. Their account and past orders are kept.',
     )
-    fireEvent.click(modal.getByRole('button', { name: 'Remove' }))
+    await user.click(modal.getByRole('button', { name: 'Remove' }))
   }
 
   test('asks first, removes the user, says so, and reloads the list', async () => {
@@ -295,7 +296,7 @@ describe('inviting', () => {
     const body = { ...NONE, alreadyInvited: ['a@x.example'], alreadyMembers: ['b@x.example'] }
     t.api.answers[invite] = { status: 200, body }
     await open()
-    fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x.example' } })
+    await fill(rows()[0] as HTMLElement, 'a@x.example')
     await press('Invite users')
     await screen.findByText(
       'a@x.example was invited less than a day ago and that invitation still works, so we did not send another email. b@x.example already belongs to this billing company, so we did not send an invitation.',
@@ -322,7 +323,7 @@ describe('inviting', () => {
     question.getByText(
       'The link we sent to new@highline.example will stop working. You can invite them again later.',
     )
-    fireEvent.click(question.getByRole('button', { name: 'Withdraw' }))
+    await user.click(question.getByRole('button', { name: 'Withdraw' }))
     await screen.findByText(
       'The invitation to new@highline.example was withdrawn. Its link no longer works.',
     )
@@ -352,7 +353,7 @@ describe('inviting', () => {
 
   test('an invalid email is reported at its row', async () => {
     await open()
-    fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x' } })
+    await fill(rows()[0] as HTMLElement, 'a@x')
     await press('Invite users')
     await screen.findByText('Must be a valid email')
     await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
@@ -384,7 +385,7 @@ describe('inviting', () => {
   test('a failure keeps the rows, and a retry uses the same key', async () => {
     t.api.answers[invite] = { status: 500, body: { code: 'internal' } }
     await open()
-    fireEvent.change(rows()[0] as HTMLElement, { target: { value: 'a@x.example' } })
+    await fill(rows()[0] as HTMLElement, 'a@x.example')
     await press('Invite users')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Users Could Not Be Invited!Please try again. If it happens again, contact a system administrator.',
@@ -428,8 +429,8 @@ describe('Contacts (Admin Only)', () => {
     await press('Save contact')
     await modal.findByText('Must be a valid email')
     await type('Email', 'noa@highline.example', modal)
-    fireEvent.click(modal.getByRole('checkbox', { name: 'Billing' }))
-    fireEvent.click(modal.getByRole('checkbox', { name: 'Results' }))
+    await user.click(modal.getByRole('checkbox', { name: 'Billing' }))
+    await user.click(modal.getByRole('checkbox', { name: 'Results' }))
     await press('Save contact')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(t.sent(`POST ${contacts}`)?.body).toEqual({
@@ -449,7 +450,7 @@ describe('Contacts (Admin Only)', () => {
     t.open('/users-view?parent=1')
     await press('Edit Rae Lund')
     const modal = await dialog('Edit contact')
-    fireEvent.click(modal.getByRole('checkbox', { name: 'Billing' }))
+    await user.click(modal.getByRole('checkbox', { name: 'Billing' }))
     await press('Save contact')
     expect((await modal.findByRole('alert')).textContent).toBe(
       'The contact was not saved. Please try again. If it happens again, contact a system administrator.',
@@ -470,7 +471,7 @@ describe('Contacts (Admin Only)', () => {
     t.open('/users-view?parent=1')
     await press('Delete Rae Lund')
     const question = await dialog('Delete this contact?')
-    fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The contact was not deleted. Someone else just changed this contact. The list now shows their changes. Delete it again if you still want to.',
     )
@@ -502,7 +503,7 @@ describe('Contacts (Admin Only)', () => {
     t.open('/users-view?parent=1')
     await press('Delete Rae Lund')
     const modal = await dialog('Delete this contact?')
-    fireEvent.click(modal.getByRole('button', { name: 'Delete' }))
+    await user.click(modal.getByRole('button', { name: 'Delete' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The contact was not deleted. Please try again. If it happens again, contact a system administrator.',
     )

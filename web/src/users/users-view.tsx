@@ -9,6 +9,7 @@ import { usePermissions, useUser } from '../platform/current-user.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { CompanyActions } from './company-actions.tsx'
@@ -18,6 +19,10 @@ import { InviteUsers } from './invite-users.tsx'
 import { LicensesPanel } from './licenses-panel.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { UserTable } from './user-table.tsx'
+
+const TemplatesPanel = lazyPiece(
+  async () => (await import('../order-templates/templates-panel.tsx')).TemplatesPanel,
+)
 
 /** /users-view?parent=: the users of a billing company. */
 export function UsersView() {
@@ -69,7 +74,7 @@ function OwnCompanies({ current }: { current?: number }) {
 function UsersOf({ id }: { id: number }) {
   const permissions = usePermissions()
   const isAdmin = permissions?.isAdmin ?? false
-  const seesLicenses = decideAccess(getLicenses.access, permissions) === 'allowed'
+  const mayOrder = decideAccess(getLicenses.access, permissions) === 'allowed'
   const users = useCompanyUsers(id)
   if (statusOf(users.error) === 404) return <ChooseCompany isUnknown />
   return (
@@ -87,7 +92,8 @@ function UsersOf({ id }: { id: number }) {
               <InviteUsers parentCompanyId={id} />
               <OpenInvitations invitations={company.invitations} />
             </Section>
-            {seesLicenses && <LicensesPanel parentCompanyId={id} />}
+            {mayOrder && <LicensesPanel parentCompanyId={id} />}
+            {mayOrder && <TemplatesPanel parentCompanyId={id} />}
             {isAdmin && <ContactsPanel parentCompanyId={id} />}
           </Card>
         )}

@@ -149,6 +149,17 @@ export interface OneTimeKeys {
   user_id: number | null;
 }
 
+export interface OrderDrafts {
+  content: string | null;
+  id: string;
+  name: string;
+  order_id: number | null;
+  samples: number;
+  saved_at: Timestamp;
+  user_id: number;
+  version: string;
+}
+
 export interface OrderNotes {
   created_at: Timestamp;
   id: Generated<number>;
@@ -162,6 +173,7 @@ export interface Orders {
   amount_paid_cents: Generated<number>;
   billing_company_id: number | null;
   billing_note: Generated<string>;
+  cancel_reason: string | null;
   canceled_at: Timestamp | null;
   company_id: number | null;
   created_at: Timestamp;
@@ -176,12 +188,16 @@ export interface Orders {
   invoice_revision: Generated<number>;
   invoice_updated_at: Timestamp | null;
   issued_at: Timestamp | null;
+  last_reported_on: string | null;
   license_number: string | null;
   number: string;
   payment_type: Generated<import('@accession/domain/orders/payment-form').PaymentType>;
   phase: Generated<import('@accession/domain/orders/lifecycle').Phase>;
   po_number: string | null;
   received_at: Timestamp | null;
+  reported_samples: Generated<number>;
+  reports_changed_at: Timestamp | null;
+  results_ready_at: Timestamp | null;
   revision: Generated<number>;
   rush_thousandths: number;
   sample_count: number;
@@ -190,6 +206,23 @@ export interface Orders {
   terms_digest: Buffer;
   total_cents: number;
   urgent_thousandths: number;
+  version: Generated<number>;
+}
+
+export interface OrderSearch {
+  billing_company_id: number | null;
+  company_id: number | null;
+  order_id: number;
+  text: string;
+}
+
+export interface OrderTemplates {
+  billing_company_id: number;
+  contents: ColumnType<import('@accession/domain/orders/order-template').TemplateContent[] | null, string | null, string | null>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  samples: ColumnType<import('@accession/domain/orders/order-template').StoredSample[] | null, string | null, string | null>;
   version: Generated<number>;
 }
 
@@ -273,6 +306,8 @@ export interface Tests {
   price_cents: number;
   removed_at: Timestamp | null;
   removed_by: number | null;
+  reported_on: string | null;
+  reporting_not_tracked: Generated<boolean>;
   sample_id: number;
   start_date: string | null;
   test_key: string;
@@ -324,7 +359,10 @@ export interface DB {
   mails: Mails;
   memberships: Memberships;
   one_time_keys: OneTimeKeys;
+  order_drafts: OrderDrafts;
   order_notes: OrderNotes;
+  order_search: OrderSearch;
+  order_templates: OrderTemplates;
   orders: Orders;
   rate_limits: RateLimits;
   samples: Samples;

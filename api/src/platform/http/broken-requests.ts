@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { ProblemCode } from '@accession/contract/problem'
+import type { ProblemCode } from '@accession/contract/problem-codes'
 import type { FastifyInstance } from 'fastify'
 
 /** Longer than any segment of our URLs. */

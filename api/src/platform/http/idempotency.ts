@@ -56,13 +56,15 @@ export async function withIdempotency<R extends object>(
   })
 }
 
+type Conditions = { expectedTotal?: number; acceptedTerms?: string }
+
 /**
- * The expected total is a condition, not part of the order: a retry after a lost reply and a price
- * change is still the same request and gets the original reply.
+ * The expected total and the accepted terms are conditions, not part of the order: a retry after a
+ * lost reply and a change of either is still the same request and gets the original reply.
  */
 function orderedIn({ body }: FastifyRequest): unknown {
   if (typeof body !== 'object' || body === null) return body
-  const { expectedTotal: _, ...ordered } = body as { expectedTotal?: number }
+  const { expectedTotal: _total, acceptedTerms: _terms, ...ordered } = body as Conditions
   return ordered
 }
 

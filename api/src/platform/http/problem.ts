@@ -1,9 +1,5 @@
-import {
-  PROBLEMS,
-  type ProblemBody,
-  type ProblemCode,
-  type Refusal,
-} from '@accession/contract/problem'
+import type { ProblemBody, Refusal } from '@accession/contract/problem'
+import { PROBLEMS, type ProblemCode } from '@accession/contract/problem-codes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway, violatedConstraint } from '../db/db.ts'
@@ -12,6 +8,8 @@ type Details = {
   fields?: Record<string, string>
   refusal?: Refusal
   total?: number
+  orderNumber?: string
+  draft?: ProblemBody['draft']
   retryAfterSeconds?: number
 }
 
@@ -43,6 +41,7 @@ const BY_CONSTRAINT: Record<string, ProblemCode> = {
   billing_companies_name_key: 'duplicate-name',
   companies_name_key: 'duplicate-name',
   licenses_number_key: 'duplicate-name',
+  order_templates_name_key: 'duplicate-name',
   users_email_key: 'account-exists',
   orders_days_check: 'invalid-request',
   tests_days_check: 'invalid-request',
@@ -92,6 +91,8 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
     requestId: request.id,
     ...(problem.details.fields && { fields: someOf(problem.details.fields) }),
     ...(problem.details.total !== undefined && { total: problem.details.total }),
+    ...(problem.details.orderNumber && { orderNumber: problem.details.orderNumber }),
+    ...(problem.details.draft && { draft: problem.details.draft }),
     ...(problem.details.refusal && { refusal: problem.details.refusal }),
   }
   return reply.status(status).type('application/problem+json').send(JSON.stringify(body))

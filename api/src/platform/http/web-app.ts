@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../process/config.ts'
 import { refusalAt } from './broken-requests.ts'
 import { Problem } from './problem.ts'
 
@@ -32,23 +33,35 @@ const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** A file with a hash in its name never changes; the service worker must be current to be replaced. */
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.includes('sw.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** Serves the built app: precompressed files cached indefinitely, and the same HTML for every page. */
-export async function serveWebApp(app: FastifyInstance, { version, html }: WebApp) {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { version, html }: WebApp,
+  serviceWorker: Config['SERVICE_WORKER'],
+) {
   if (html !== null) {
     await app.register(fastifyStatic, {
       root: DIST,
       index: false,
       wildcard: false,
       preCompressed: true,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
+      globIgnore: ['index.html', '*sw.js', '**/*.br', '**/*.gz', '.vite/**'],
       setHeaders: (response, path) => {
-        const immutable = path.includes('/assets/')
-        response.header(
-          'cache-control',
-          immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
+        response.header('cache-control', cachingOf(path))
       },
     })
+    const worker = serviceWorker === 'on' ? 'sw.js' : 'remove-sw.js'
+    app.get('/sw.js', { schema: { hide: true } }, (_, reply) =>
+      reply
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .sendFile(worker, { cacheControl: false }),
+    )
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalAt(request.url)

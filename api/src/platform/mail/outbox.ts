@@ -27,7 +27,10 @@ export const enqueueEmail = (
   posting: Posting,
 ): Promise<string[]> => enqueueEmails(trx, deps, [posting])
 
-/** Several emails in as many statements as one. */
+/** PostgreSQL takes at most 65,535 values in a statement; an email has seven. */
+const MOST_AT_ONCE = 5_000
+
+/** Several emails in as many statements as one, unless there are thousands. */
 export async function enqueueEmails(
   trx: Queryable,
   { enqueue, clock }: EmailDeps,
@@ -48,7 +51,11 @@ export async function enqueueEmails(
     }))
   })
   if (mails.length === 0) return []
-  await trx.insertInto('mails').values(mails).execute()
+  for (let first = 0; first < mails.length; first += MOST_AT_ONCE)
+    await trx
+      .insertInto('mails')
+      .values(mails.slice(first, first + MOST_AT_ONCE))
+      .execute()
   const ids = mails.map(({ id }) => id)
   await enqueue(
     trx,

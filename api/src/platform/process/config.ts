@@ -107,6 +107,10 @@ const environment = z.object({
   KEEP_YEARS: z.coerce.number().int().min(1).max(100).default(7).meta({
     description: 'Years that orders, invoices and audit records must be kept',
   }),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on').meta({
+    description:
+      'off removes the service worker, which keeps the order form usable offline, from every browser at its next visit',
+  }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

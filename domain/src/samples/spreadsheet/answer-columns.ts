@@ -57,7 +57,7 @@ export function answerColumn(
     if (text === '') return test
     if (known && plainText(text) === plainText(UNKNOWN)) return { ...test, [known]: false }
     const value = parse(text)
-    return value === undefined ? null : { ...test, [field]: value }
+    return value === undefined ? null : { ...test, [field]: value, ...(known && { [known]: true }) }
   }
   const written = (test: TestDraft): string => {
     const value = test[field]

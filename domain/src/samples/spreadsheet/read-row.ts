@@ -6,7 +6,7 @@ import { settleDensity } from '../density-rule.ts'
 import { EMPTY_SAMPLE, type SampleDraft } from '../sample-draft.ts'
 import type { CurrentCatalog } from '../test-availability.ts'
 import { cellIssue, cellText, type SpreadsheetCell } from './spreadsheet-cell.ts'
-import type { RowInProgress } from './spreadsheet-column.ts'
+import type { RowInProgress, SpreadsheetContext } from './spreadsheet-column.ts'
 import { COLUMN_KEYS, type ColumnKey, columnOf, columnOfField } from './spreadsheet-columns.ts'
 
 export type RowCells = Readonly<Partial<Record<ColumnKey, SpreadsheetCell>>>
@@ -19,7 +19,7 @@ export type ReadRow = { draft: SampleDraft; issues: RowIssues }
 const REQUIRED = 'Required'
 
 /** The sample of a row. What is missing stays missing, and the form's own check decides. */
-export function readRow(cells: RowCells, currentCatalog: CurrentCatalog): ReadRow {
+export function readRow(cells: RowCells, currentCatalog: SpreadsheetContext): ReadRow {
   const issues: Partial<Record<ColumnKey, string>> = {}
   let row: RowInProgress = {
     draft: EMPTY_SAMPLE,
@@ -39,6 +39,10 @@ export function readRow(cells: RowCells, currentCatalog: CurrentCatalog): ReadRo
   const completion = completeSample(draft, currentCatalog)
   const found = completion.isComplete ? [] : issuesByColumn(completion.errors, row)
   for (const [key, message] of found) issues[key] ??= message
+  // What a template would have answered is not missing; its name is wrong.
+  if (issues.template)
+    for (const key of COLUMN_KEYS)
+      if (columnOf(key).isInTemplate && issues[key] === REQUIRED) delete issues[key]
   // Tests can only be checked once the product type is known.
   if (!productType && cells.tests && issues.tests === REQUIRED) delete issues.tests
   return { draft, issues }

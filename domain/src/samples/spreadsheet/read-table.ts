@@ -1,7 +1,7 @@
 import type { RowCells } from './read-row.ts'
 import { plainText, shortText } from './same-text.ts'
 import { cellText, type SpreadsheetCell } from './spreadsheet-cell.ts'
-import { COLUMN_KEYS, type ColumnKey, columnOf } from './spreadsheet-columns.ts'
+import { COLUMN_KEYS, type ColumnKey, columnOf, isRequiredBeside } from './spreadsheet-columns.ts'
 
 export type SpreadsheetCells = readonly (readonly SpreadsheetCell[])[]
 
@@ -40,7 +40,7 @@ export function readTable(cells: SpreadsheetCells): ReadTable | null {
   if (!header) return null
   const { places, ignored } = columnPlaces(header.map(cellText))
   const columns = [...places.keys()]
-  const isMissing = (key: ColumnKey) => columnOf(key).isRequired && !places.has(key)
+  const isMissing = (key: ColumnKey) => isRequiredBeside(key, columns) && !places.has(key)
   return {
     columns,
     ignored,

@@ -17,6 +17,7 @@ import {
 import { answerColumn, choiceAnswer, numberAnswer, yesOrNoAnswer } from './answer-columns.ts'
 import { choiceColumn, textColumn } from './info-columns.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
+import { templateColumn } from './template-column.ts'
 import { testsColumn, turnaroundColumn } from './tests-columns.ts'
 
 /**
@@ -26,15 +27,19 @@ import { testsColumn, turnaroundColumn } from './tests-columns.ts'
 export const SPREADSHEET_COLUMNS = {
   sampleName: { ...textColumn('sampleName'), isRequired: true },
   batchName: textColumn('batchName'),
+  // Before what it answers: a cell of its own counts more.
+  template: templateColumn,
   complianceType: {
     ...choiceColumn('complianceType', COMPLIANCE_TYPES, COMPLIANCE_LABELS),
     isRequired: true,
+    isInTemplate: true,
   },
   productType: {
     ...choiceColumn('productType', PRODUCT_TYPES, PRODUCT_LABELS, ({ complianceType }) =>
       complianceType ? productTypesOf(complianceType) : PRODUCT_TYPES,
     ),
     isRequired: true,
+    isInTemplate: true,
   },
   statusType: choiceColumn('statusType', STATUS_TYPES),
   samplerName: textColumn('samplerName'),
@@ -62,6 +67,12 @@ export type ColumnKey = keyof typeof SPREADSHEET_COLUMNS
 export const COLUMN_KEYS = Object.keys(SPREADSHEET_COLUMNS) as ColumnKey[]
 
 export const columnOf = (key: ColumnKey): SpreadsheetColumn => SPREADSHEET_COLUMNS[key]
+
+/** Whether every sample needs this column, in a file with these. */
+export const isRequiredBeside = (key: ColumnKey, columns: readonly ColumnKey[]): boolean => {
+  const { isRequired, isInTemplate } = columnOf(key)
+  return isRequired === true && !(isInTemplate && columns.includes('template'))
+}
 
 /** The column whose cell a field's error belongs to. */
 export function columnOfField(field: string): ColumnKey {

@@ -1,4 +1,4 @@
-import { textCell } from '../../billing/csv-cells.ts'
+import { textCell } from '../../fields/csv-cells.ts'
 import type { RowCells, RowIssues } from './read-row.ts'
 import { cellIssue, cellText } from './spreadsheet-cell.ts'
 import { COLUMN_KEYS, type ColumnKey, columnOf } from './spreadsheet-columns.ts'
@@ -11,12 +11,14 @@ const quoted = (text: string): string =>
 
 const line = (texts: readonly string[]): string => texts.map(quoted).join(',')
 
-const headers = () => COLUMN_KEYS.map((key) => columnOf(key).header)
+const headers = (keys: readonly ColumnKey[] = COLUMN_KEYS) =>
+  keys.map((key) => columnOf(key).header)
 
 const file = (lines: readonly string[]): string => `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 
-/** Every column, and no rows yet. */
-export const templateCsv = (): string => file([line(headers())])
+/** These columns, and no rows yet. */
+export const templateCsv = (keys: readonly ColumnKey[] = COLUMN_KEYS): string =>
+  file([line(headers(keys))])
 
 /** Rows as they are, each with what is wrong with it. */
 export const rowsCsv = (rows: readonly { cells: RowCells; issues: RowIssues }[]): string =>

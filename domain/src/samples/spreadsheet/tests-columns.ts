@@ -15,6 +15,7 @@ const isImplied = ({ densityHold }: SampleDraft, { testName, testCount, note }: 
 export const testsColumn = {
   header: 'Tests',
   isRequired: true,
+  isInTemplate: true,
   choices: (currentCatalog) =>
     ORDERABLE_TEST_KEYS.filter((key) =>
       PRODUCT_TYPES.some((product) => isOffered(key, product, currentCatalog)),
@@ -23,14 +24,14 @@ export const testsColumn = {
     const { productType } = row.draft.info
     const { tests, issue } = namedTests(text, productType, row.currentCatalog)
     if (!productType) return { ...row, issue }
-    const draft = tests.reduce(
+    const draft = tests.reduce<SampleDraft>(
       (sample, { testName, turnAroundType, testCount }) =>
         withTest(sample, {
           ...rowTest(testName, productType),
           turnAroundType: turnAroundType ?? 'standard',
           testCount,
         }),
-      row.draft,
+      { ...row.draft, tests: {}, densityHold: null },
     )
     const own = tests.filter(({ turnAroundType }) => turnAroundType !== null)
     return { ...row, draft, issue, ownTurnaround: own.map(({ testName }) => testName) }

@@ -9,12 +9,12 @@ import {
   cellText,
   type SpreadsheetCell,
 } from '@accession/domain/samples/spreadsheet/spreadsheet-cell'
+import type { SpreadsheetContext } from '@accession/domain/samples/spreadsheet/spreadsheet-column'
 import {
   COLUMN_KEYS,
   type ColumnKey,
-  columnOf,
+  isRequiredBeside,
 } from '@accession/domain/samples/spreadsheet/spreadsheet-columns'
-import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 
 /** A row of the file under its number there, with the sample it stands for. */
 export type GridRow = ReadRow & { number: number; cells: RowCells }
@@ -32,13 +32,13 @@ export type Grid = {
 
 const checked = (
   { number, cells }: { number: number; cells: RowCells },
-  currentCatalog: CurrentCatalog,
+  currentCatalog: SpreadsheetContext,
 ): GridRow => ({ number, cells, ...readRow(cells, currentCatalog) })
 
 /** In the order of the file; what it lacks comes last. */
 const withNeededColumns = (grid: Grid): Grid => {
   const isNeeded = (key: ColumnKey) =>
-    columnOf(key).isRequired || grid.rows.some(({ issues }) => issues[key])
+    isRequiredBeside(key, grid.columns) || grid.rows.some(({ issues }) => issues[key])
   const more = COLUMN_KEYS.filter((key) => !grid.columns.includes(key) && isNeeded(key))
   return more.length === 0 ? grid : { ...grid, columns: [...grid.columns, ...more] }
 }
@@ -46,7 +46,7 @@ const withNeededColumns = (grid: Grid): Grid => {
 export const faultyRows = ({ rows }: Grid): GridRow[] => rows.filter((row) => !isReady(row))
 
 /** What was read. If only some rows have errors, those are shown first. */
-export function newGrid({ rows, columns }: ReadTable, currentCatalog: CurrentCatalog): Grid {
+export function newGrid({ rows, columns }: ReadTable, currentCatalog: SpreadsheetContext): Grid {
   const grid = withNeededColumns({
     rows: rows.map((row) => checked(row, currentCatalog)),
     columns,
@@ -71,7 +71,7 @@ export function withCell(
   number: number,
   key: ColumnKey,
   text: string,
-  currentCatalog: CurrentCatalog,
+  currentCatalog: SpreadsheetContext,
 ): Grid {
   const rows = grid.rows.map((row) =>
     row.number === number
@@ -86,7 +86,7 @@ export function withBlock(
   grid: Grid,
   from: { number: number; key: ColumnKey },
   block: readonly (readonly SpreadsheetCell[])[],
-  currentCatalog: CurrentCatalog,
+  currentCatalog: SpreadsheetContext,
 ): Grid {
   const shown = shownRows(grid)
   const top = shown.findIndex(({ number }) => number === from.number)

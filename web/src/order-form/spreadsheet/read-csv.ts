@@ -1,4 +1,4 @@
-import { readTextCell } from '@accession/domain/billing/csv-cells'
+import { readTextCell } from '@accession/domain/fields/csv-cells'
 import type { SpreadsheetCell } from '@accession/domain/samples/spreadsheet/spreadsheet-cell'
 import Papa from 'papaparse'
 import { cellCollector } from './cell-collector.ts'

@@ -139,7 +139,7 @@ describe('Excel workbooks', () => {
     const text = (path: string) => strFromU8(files[path] ?? new Uint8Array())
     expect(text('xl/worksheets/sheet2.xml')).toContain('<t>Mycotoxins</t>')
     expect(text('xl/worksheets/sheet1.xml')).toContain(
-      'sqref="C2:C1000"><formula1>Choices!$A$2:$A$3</formula1>',
+      'sqref="D2:D1000"><formula1>Choices!$A$2:$A$3</formula1>',
     )
   })
 })

@@ -10,6 +10,7 @@ const HELP = [
   'One row for each sample, at most 200. Columns you don’t need can stay empty or be deleted.',
   'Tests: separate them with a semicolon. After a test you can write its turnaround and how many times to run it: Mycotoxins @Next Day x2',
   'Turnaround: for all tests of the row that don’t have their own. Without one, a test is Standard.',
+  'Template: takes compliance, product and tests from a template of your company with one sample. What the row says itself counts more.',
   'Density and Fill weight: a number, or Unknown.',
   'If two tests of a row need different answers, name the tests: Cannabinoid Potency = mg/g; Terpene Profile = 0-10%',
 ]
@@ -47,7 +48,7 @@ export type TemplateColumn = { header: string; choices?: readonly string[] | und
 /** An Excel workbook with every column, and the choices of each as a drop-down list. */
 export function templateWorkbook(columns: readonly TemplateColumn[]): Uint8Array<ArrayBuffer> {
   const lists = columns.flatMap(({ header, choices }, at) =>
-    choices ? { header, at, choices } : [],
+    choices?.length ? { header, at, choices } : [],
   )
   const zipped = zipSync({
     '[Content_Types].xml': strToU8(CONTENT_TYPES),

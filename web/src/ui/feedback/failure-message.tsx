@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemCode } from '@accession/contract/problem'
+import { PROBLEMS, type ProblemCode } from '@accession/contract/problem-codes'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CallError } from '../../platform/call-error.ts'

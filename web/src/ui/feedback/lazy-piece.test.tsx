@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fill, user } from '../../../test/user.ts'
 import { lazyPiece } from './lazy-piece.tsx'
 
 afterEach(() => {
@@ -34,14 +35,14 @@ test('that fails to load shows an error, keeps input next to it, and can be retr
     return Arrived
   })
   const field = screen.getByLabelText<HTMLInputElement>('Name')
-  fireEvent.change(field, { target: { value: 'Half' } })
+  await fill(field, 'Half')
   expect((await screen.findByRole('alert')).textContent).toContain(
     'This part of the page could not be loaded.',
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('alert')
   isOffline = false
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByText('The calendar is here')
   expect(field.value).toBe('Half')
 })

@@ -13,30 +13,52 @@ const AFTER_MS = 50
 
 let coming: ReturnType<typeof setTimeout>
 
+/** What to do next, besides Undo; the toast stays. On a phone the page itself offers it. */
+export type NextStep = { label: string; act: () => void }
+
 /** Reports an action and offers Undo. Only the latest can be undone. */
-export function offerUndo(message: string, undo: () => void): void {
+export function offerUndo(message: string, undo: () => void, next?: NextStep): void {
   closeToasts()
   coming = setTimeout(() => {
     let cameFrom: EventTarget | null = null
+    const onFocus = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      if (!(relatedTarget instanceof Element && relatedTarget.closest('[role=alert]')))
+        cameFrom = relatedTarget
+    }
+    const leave = (button: HTMLElement) => {
+      // Otherwise the focus is lost when the toast closes.
+      button.blur()
+      focusPage(cameFrom)
+    }
     const id = notifications.show({
       message: (
         <span className={classes.line}>
           <span className={classes.words} title={message}>
             {message}
           </span>
+          {next && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              className={classes.next ?? ''}
+              onFocus={onFocus}
+              onClick={({ currentTarget }) => {
+                leave(currentTarget)
+                next.act()
+              }}
+            >
+              {next.label}
+            </Button>
+          )}
           <Button
             variant="default"
             size="compact-sm"
             className={classes.undo ?? ''}
-            onFocus={({ relatedTarget }) => {
-              cameFrom = relatedTarget
-            }}
-            onClick={({ currentTarget: button }) => {
+            onFocus={onFocus}
+            onClick={({ currentTarget }) => {
               notifications.hide(id)
               undo()
-              // Otherwise the focus is lost when the toast closes.
-              button.blur()
-              focusPage(cameFrom)
+              leave(currentTarget)
             }}
           >
             Undo

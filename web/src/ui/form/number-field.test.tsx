@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { fill, user } from '../../../test/user.ts'
 import { NumberField } from './number-field.tsx'
 
 afterEach(cleanup)
@@ -20,30 +21,30 @@ function Density() {
   )
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Density')
-const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const type = (value: string) => fill(field(), value)
 
 test.each([
   ['0.90', 0.9],
   ['1.0', 1],
   ['02', 2],
-])('%s is reported as a number and keeps its formatting', (spelled, number) => {
+])('%s is reported as a number and keeps its formatting', async (spelled, number) => {
   render(<Density />)
-  type(spelled)
+  await type(spelled)
   expect([field().value, given]).toEqual([spelled, number])
   fireEvent.blur(field())
   expect(given).toBe(number)
 })
 
-test('text that is not a number is passed through', () => {
+test('text that is not a number is passed through', async () => {
   render(<Density />)
-  type('0.9')
-  type('-')
+  await type('0.9')
+  await type('-')
   expect([field().value, given]).toEqual(['-', '-'])
 })
 
-test('a value set from outside replaces the input', () => {
+test('a value set from outside replaces the input', async () => {
   render(<Density />)
-  type('0.90')
-  fireEvent.click(screen.getByRole('button'))
+  await type('0.90')
+  await user.click(screen.getByRole('button'))
   expect(field().value).toBe('1.5')
 })

@@ -28,7 +28,7 @@ export function ConfirmModal(props: Props) {
   return (
     <Dialog opened={opened} onClose={cancel} title={question}>
       {children && (
-        <Text size="sm" c="dimmed" mb="md">
+        <Text component="div" size="sm" c="dimmed" mb="md">
           {children}
         </Text>
       )}

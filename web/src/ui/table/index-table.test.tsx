@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fill, user } from '../../../test/user.ts'
 import type { Column } from './column.ts'
 import { IndexTable } from './index-table.tsx'
 import type { PageMeta } from './index-table-pages.tsx'
@@ -95,14 +96,14 @@ test('an empty list and a filter without matches show different messages', async
 test('a failed read can be retried', async () => {
   const read = vi.fn<Read>().mockRejectedValueOnce(new Error('away')).mockImplementation(all)
   show({ read })
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
   await screen.findByText('Pear')
 })
 
 test('sorts by a column and back again, and announces it', async () => {
   show({ read: all })
   const sortBy = async (label: string) =>
-    fireEvent.click(await screen.findByRole('button', { name: label }))
+    user.click(await screen.findByRole('button', { name: label }))
   const heading = (name: string) =>
     screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
   await sortBy('Name')
@@ -126,9 +127,9 @@ test('numbers are sorted by value', async () => {
 test('without a header to click, the sort order is a select', async () => {
   show({ read: all })
   const choice = await screen.findByLabelText<HTMLSelectElement>('Sort by')
-  fireEvent.change(choice, { target: { value: '-Weight' } })
+  await fill(choice, '-Weight')
   expect(names()).toEqual(['Melon', 'Pear', 'apple'])
-  fireEvent.change(choice, { target: { value: '' } })
+  await fill(choice, '')
   expect(names()).toEqual(['Pear', 'apple', 'Melon'])
 })
 
@@ -141,11 +142,11 @@ test('the sort order is part of the URL', async () => {
 test('a row links to its screen, or opens something in place', async () => {
   const onOpen = vi.fn()
   show({ read: all, onOpen })
-  fireEvent.click(await screen.findByRole('button', { name: 'Open Pear' }))
+  await user.click(await screen.findByRole('button', { name: 'Open Pear' }))
   expect(onOpen).toHaveBeenCalledOnce()
   cleanup()
   show({ read: all })
-  fireEvent.click(await screen.findByRole('link', { name: 'Pear' }))
+  await user.click(await screen.findByRole('link', { name: 'Pear' }))
   await screen.findByText('A fruit of its own')
 })
 

@@ -1,0 +1,51 @@
+import type * as contract from '@accession/contract/search'
+import { mayOrder } from '@accession/domain/access/permissions'
+import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
+import { correctTypos, mayHaveTypos } from '@accession/domain/search/correct-typos'
+import { searchParts } from '@accession/domain/search/search-text'
+import { readerOf } from '../orders/order-reads-store.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { SignedIn } from '../platform/http/access.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import type { Search } from './matching-store.ts'
+import {
+  findEverything,
+  findListedOrders,
+  findOrderRows,
+  findVocabulary,
+  type Searcher,
+} from './search-store.ts'
+
+type Find<Found> = (db: Db, searcher: Searcher, search: Search) => Promise<Found>
+
+/** If nothing matches what was typed, the search runs once more with its typos corrected. */
+const forgiving =
+  <Found>(find: Find<Found>, isEmpty: (found: Found) => boolean) =>
+  ({ db }: Deps) =>
+  async ({ query, user }: { query: { q: string }; user: SignedIn }) => {
+    const searcher = { ...readerOf(user), mayOrder: mayOrder(user.permissions) }
+    const parts = searchParts(query.q)
+    const orderNumber = parseOrderNumbers(query.q)?.orderNumber ?? null
+    const found = await find(db, searcher, { orderNumber, parts })
+    const asTyped = { ...found, corrected: null }
+    if (!isEmpty(found) || !mayHaveTypos(parts)) return asTyped
+    const corrected = correctTypos(parts, await findVocabulary(db, searcher))
+    if (!corrected) return asTyped
+    const foundInstead = await find(db, searcher, { orderNumber: null, parts: corrected })
+    if (isEmpty(foundInstead)) return asTyped
+    return { ...foundInstead, corrected: corrected.join(' ') }
+  }
+
+const isEmptyList = ({ data }: { data: unknown[] }) => data.length === 0
+
+export const searchEverything: (deps: Deps) => Handler<typeof contract.searchEverything> =
+  forgiving(findEverything, (found) => Object.values(found).every(({ length }) => length === 0))
+
+export const searchOrders: (deps: Deps) => Handler<typeof contract.searchOrders> = forgiving(
+  findOrderRows,
+  isEmptyList,
+)
+
+export const searchOrdersList: (deps: Deps) => Handler<typeof contract.searchOrdersList> =
+  forgiving(findListedOrders, isEmptyList)

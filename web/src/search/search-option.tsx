@@ -1,0 +1,131 @@
+import type { FoundCompany, FoundOrder, FoundUser } from '@accession/contract/search'
+import type { ReactNode } from 'react'
+import type { Destination } from '../navigation/actions.ts'
+import { LabDay } from '../ui/display/lab-day.tsx'
+import { StatusBadge } from '../ui/display/status-badge.tsx'
+import { changeUserFilter } from '../users/user-filters.ts'
+import { Marked } from './marked.tsx'
+import classes from './search-everywhere.module.css'
+
+/** One row of the search. */
+export type SearchOption = {
+  key: string
+  /** For screen readers, which would stumble over the bold parts. */
+  name: string
+  address: string
+  title: ReactNode
+  about: ReactNode
+  aside?: ReactNode
+  /** What opens needs this first. */
+  prepare?: () => void
+}
+
+const named = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(', ')
+
+const FIELDS: Record<NonNullable<FoundOrder['found']>['field'], string> = {
+  sampleName: 'Sample',
+  batchName: 'Batch',
+  packageTag: 'Package tag',
+  poNumber: 'PO number',
+}
+
+export const orderOption = (order: FoundOrder, typed: string): SearchOption => {
+  const { orderNumber, companyName, found, created, status } = order
+  const field = found && `${FIELDS[found.field]}: `
+  return {
+    key: `order ${orderNumber}`,
+    name: named(orderNumber, companyName, found && `${field}${found.text}`, status),
+    address: `/orders/${orderNumber}`,
+    title: (
+      <span className={classes.number}>
+        <Marked text={orderNumber} typed={typed} />
+      </span>
+    ),
+    about: (
+      <>
+        <Marked text={companyName} typed={typed} />
+        {found && (
+          <span className={classes.found}>
+            {field}
+            <Marked text={found.text} typed={typed} />
+          </span>
+        )}
+      </>
+    ),
+    aside: (
+      <>
+        <StatusBadge status={status} />
+        <span className={classes.day}>
+          <LabDay at={created} />
+        </span>
+      </>
+    ),
+  }
+}
+
+/** Before the server answers, or if it can't: a whole number opens all the same. */
+export const numberOption = (orderNumber: string): SearchOption => ({
+  key: `order ${orderNumber}`,
+  name: named(orderNumber, 'Open this order.'),
+  address: `/orders/${orderNumber}`,
+  title: orderNumber,
+  about: 'Open this order.',
+})
+
+export const pageOption = ({ address, title, about }: Destination): SearchOption => ({
+  key: `page ${address} ${title}`,
+  name: named(title, about),
+  address,
+  title,
+  about,
+})
+
+/** A sub-company opens its orders, if the user may see them; a billing company its users. */
+export const companyOption = (
+  company: FoundCompany,
+  typed: string,
+  seesOrders: boolean,
+): SearchOption => {
+  const { companyId, companyName, parentCompanyId, parentCompanyName } = company
+  const title = <Marked text={companyName} typed={typed} />
+  if (companyId === null) {
+    const about = 'Billing company'
+    const address = `/users-view?parent=${parentCompanyId}`
+    const key = `billing ${parentCompanyId}`
+    return { key, name: named(companyName, about), address, title, about }
+  }
+  const screen = seesOrders ? '/orders' : '/company-edit'
+  const about = `Sub-company of ${parentCompanyName}`
+  return {
+    key: `company ${companyId}`,
+    name: named(companyName, about),
+    address: `${screen}?company=${companyId}`,
+    title,
+    about,
+  }
+}
+
+/** Staff open the list of all users, customers that of their company. */
+export const userOption = (user: FoundUser, typed: string, isStaff: boolean): SearchOption => {
+  const { userId, firstName, lastName, username, isActive } = user
+  const { parentCompanyId, parentCompanyName } = user
+  const fullName = `${firstName} ${lastName}`
+  return {
+    key: `user ${userId}`,
+    name: named(fullName, username, parentCompanyName, !isActive && 'Disabled'),
+    title: <Marked text={fullName} typed={typed} />,
+    about: (
+      <>
+        <Marked text={username} typed={typed} />
+        {parentCompanyName && <span className={classes.found}>{parentCompanyName}</span>}
+      </>
+    ),
+    aside: !isActive && <span className={classes.day}>Disabled</span>,
+    ...(isStaff
+      ? {
+          address: '/users-info',
+          prepare: () => changeUserFilter({ firstName: '', lastName: '', email: username }),
+        }
+      : { address: `/users-view?parent=${parentCompanyId}` }),
+  }
+}
