@@ -1,29 +1,24 @@
 // Orders of a story's own company, advanced as far as its billing needs.
 import { asIntake, asLaboratory, newCompany, newEmail } from './newcomers.ts'
-import { receiveBehindTheirBack } from './orders.ts'
-
-const test = (testName: string, testCount: number, details: object = {}) => ({
-  testName,
-  turnAroundType: 'standard',
-  testCount,
-  ...details,
-})
+import { receiveBehindTheirBack, testOf } from './orders.ts'
 
 /** Samples whose tests have different prices; each takes a count. */
 export const SAMPLES = [
   (count: number) => ({
     sampleInfo: { sampleName: 'Resin', complianceType: 'Standard', productType: 'concentrate' },
-    tests: [test('terpenes', count, { terpeneContent: '10-100%' })],
+    tests: [testOf('terpenes', { testCount: count, terpeneContent: '10-100%' })],
   }),
   (count: number) => ({
     sampleInfo: { sampleName: 'Wax', complianceType: 'Standard', productType: 'concentrate' },
-    tests: [test('terpenes', count, { terpeneContent: '10-100%', turnAroundType: 'rush' })],
+    tests: [
+      testOf('terpenes', { testCount: count, terpeneContent: '10-100%', turnAroundType: 'rush' }),
+    ],
   }),
   (count: number) => ({
     sampleInfo: { sampleName: 'Candy', complianceType: 'Standard', productType: 'plantMaterial' },
     tests: [
-      test('microLM', 1, { microALCSampleSize: '10 g' }),
-      test('microTYM', count, { microALCSampleSize: '1 g' }),
+      testOf('microLM', { microALCSampleSize: '10 g' }),
+      testOf('microTYM', { testCount: count, microALCSampleSize: '1 g' }),
     ],
   }),
 ]

@@ -18,7 +18,7 @@ export const direct: Driver = {
   press: (button) => button.click(),
 }
 
-const MOST_TABS = 150
+const MOST_KEYS = 150
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => {
@@ -27,14 +27,15 @@ const hasFocus = (target: Locator) =>
     return element === activeElement || (isGroup && element.contains(activeElement))
   })
 
-/** Keyboard only: Tab to move, arrows, Space and Enter to act. */
+/** Keyboard only: Tab to move, arrows within a menu, Space and Enter to act. */
 export function keyboardOf(page: Page): Driver {
   const { keyboard } = page
   async function reach(target: Locator) {
     await target.waitFor()
-    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    const isInMenu = await target.evaluate((element) => element.matches('[role=menuitem]'))
+    for (let keys = 0; keys < MOST_KEYS; keys++) {
       if (await hasFocus(target)) return
-      await keyboard.press('Tab')
+      await keyboard.press(isInMenu ? 'ArrowDown' : 'Tab')
     }
     throw new Error(`Tab does not lead to ${target}`)
   }
@@ -68,6 +69,21 @@ export function keyboardOf(page: Page): Driver {
     },
   }
 }
+
+type Hand = 'pointer' | 'keyboard'
+
+export const driverOf = (page: Page, hand: Hand): Driver =>
+  hand === 'keyboard' ? keyboardOf(page) : direct
+
+export const DESK = { width: 1280, height: 800 }
+export const PHONE = { width: 360, height: 780 }
+
+/** Where a story that counts interactions is told. */
+export const DEVICES: [string, typeof DESK, Hand][] = [
+  ['at a desk', DESK, 'pointer'],
+  ['on a phone', PHONE, 'pointer'],
+  ['by keyboard', DESK, 'keyboard'],
+]
 
 /** The same driver, and how often it was used: one click, key chord or uninterrupted entry each. */
 export function countingOf(driver: Driver): { counting: Driver; interactions: () => number } {

@@ -33,6 +33,23 @@ const env = {
   DRAIN_SECONDS: '0',
 }
 
+/** One more server of the same laboratory, with other settings. */
+export async function startServer(settings: Record<string, string>) {
+  const port = PORT + 50
+  const server = spawn('node', ['api/src/server.ts'], {
+    cwd: ROOT,
+    env: { ...env, PORT: String(port), ...settings },
+    stdio: 'inherit',
+  })
+  const url = `http://localhost:${port}`
+  const isReady = () =>
+    fetch(`${url}/readyz`)
+      .then(({ ok }) => ok)
+      .catch(() => false)
+  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 200))
+  return { url, stop: () => server.kill('SIGTERM') }
+}
+
 function start() {
   if (!existsSync(`${ROOT}/web/dist/index.html`)) throw new Error('First: npm run build')
   const run = (...args: string[]) =>

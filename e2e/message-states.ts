@@ -42,16 +42,6 @@ export const MESSAGE_STATES: State[] = [
     },
   ],
   [
-    'going to a page by name',
-    async (page) => {
-      await open(page, '/admin-dashboard')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('Control+k')
-      await page.getByLabel('Page or order number').fill('order')
-      await expect(page.getByRole('option').first()).toBeVisible()
-    },
-  ],
-  [
     'the list of shortcuts',
     async (page) => {
       await open(page, '/admin-dashboard')

@@ -4,11 +4,14 @@ import { mailTo, withDatabase } from './evidence.ts'
 import { APP_URL } from './laboratory.ts'
 import { PASSWORD, USERS } from './users.ts'
 
-async function send<T>(method: string, path: string, body: object, token = ''): Promise<T> {
+async function send<T>(method: string, path: string, body?: object, token = ''): Promise<T> {
   const answer = await fetch(`${APP_URL}/api${path}`, {
     method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
@@ -19,13 +22,14 @@ async function send<T>(method: string, path: string, body: object, token = ''): 
 export async function callsOf(username: string) {
   const credentials = { username, password: PASSWORD }
   const { accessToken } = await send<{ accessToken: string }>('POST', '/login', credentials)
-  return <T>(method: string, path: string, body: object) => send<T>(method, path, body, accessToken)
+  return <T>(method: string, path: string, body?: object) =>
+    send<T>(method, path, body, accessToken)
 }
 
 type Clerk = 'finance' | 'intake'
 const clerks = new Map<Clerk, ReturnType<typeof callsOf>>()
 
-async function as<T>(clerk: Clerk, method: string, path: string, body: object): Promise<T> {
+async function as<T>(clerk: Clerk, method: string, path: string, body?: object): Promise<T> {
   const call = async () => {
     const calls = clerks.get(clerk) ?? callsOf(USERS[clerk])
     clerks.set(clerk, calls)
@@ -42,10 +46,10 @@ async function as<T>(clerk: Clerk, method: string, path: string, body: object): 
 }
 
 /** A call by a laboratory admin. */
-export const asLaboratory = <T>(method: string, path: string, body: object) =>
+export const asLaboratory = <T>(method: string, path: string, body?: object) =>
   as<T>('finance', method, path, body)
 
-export const asIntake = <T>(method: string, path: string, body: object) =>
+export const asIntake = <T>(method: string, path: string, body?: object) =>
   as<T>('intake', method, path, body)
 
 export const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@story.example`

@@ -52,7 +52,10 @@ export const ORDER_STATES: State[] = [
     async (page) => {
       await page.route(/\/similar-samples-/, (route) => route.abort())
       await about('userA', 'userA', (number) => `/edit-order?num=${number}`)(page)
-      await page.getByRole('button', { name: /^Add more like this/ }).click()
+      await page
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Add more like this/ })
+        .click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   ],

@@ -1,37 +1,17 @@
-import { APP_URL } from './laboratory.ts'
-import { type Kind, PASSWORD, USERS } from './users.ts'
+import { asIntake, callsOf } from './newcomers.ts'
+import { USERS } from './users.ts'
 
-type Reply = Record<string, unknown>
+export const testOf = (testName: string, more: object = {}) => ({
+  testName,
+  turnAroundType: 'standard',
+  testCount: 1,
+  ...more,
+})
 
-async function call(method: string, path: string, token: string | null, body?: unknown) {
-  const response = await fetch(`${APP_URL}/api${path}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
-  return (await response.json()) as Reply
-}
-
-async function tokenOf(kind: Kind): Promise<string> {
-  const credentials = { username: USERS[kind], password: PASSWORD }
-  return String((await call('POST', '/login', null, credentials)).accessToken)
-}
-
-const sample = (sampleName: string) => ({
+const sample = (sampleName: string, batchName?: string) => ({
   sampleId: null,
-  sampleInfo: { sampleName, complianceType: 'Standard', productType: 'concentrate' },
-  tests: [
-    {
-      testName: 'terpenes',
-      turnAroundType: 'standard',
-      testCount: 2,
-      terpeneContent: '10-100%',
-    },
-  ],
+  sampleInfo: { sampleName, batchName, complianceType: 'Standard', productType: 'concentrate' },
+  tests: [testOf('terpenes', { testCount: 2, terpeneContent: '10-100%' })],
 })
 
 const address = { addr1: '9 Field Road', city: 'Lyons', state: 'CO', zipCode: '80540' }
@@ -40,31 +20,40 @@ const guestInfo = {
   billingAddress: { companyName: 'Green Leaf Gardens', ...address, country: 'United States' },
 }
 
+type Placed = { orderNumber: string }
+type User = { parentCompanies: { childCompanies: { companyId: number }[] }[] }
+
+/** The calls of a user, and the company they order for. */
+async function ordererOf(kind: 'userA' | 'userB' | 'guest') {
+  const call = await callsOf(USERS[kind])
+  const { parentCompanies } = await call<User>('GET', '/user')
+  return { call, companyId: parentCompanies[0]?.childCompanies[0]?.companyId }
+}
+
 /** Places orders for a single story, so that stories do not interfere. Returns their numbers. */
 export async function placeOrders(kind: 'userA' | 'userB' | 'guest', count = 1): Promise<string[]> {
-  const token = await tokenOf(kind)
-  const user = await call('GET', '/user', token)
-  const companies = user.parentCompanies as { childCompanies: { companyId: number }[] }[]
-  const companyId = companies[0]?.childCompanies[0]?.companyId
+  const { call, companyId } = await ordererOf(kind)
   const numbers: string[] = []
   for (let n = 1; n <= count; n++) {
     const order = { samples: [sample(`Resin ${n}`)], licenseNumber: '403R-00418' }
-    const placed = companyId
-      ? await call('POST', '/order', token, { ...order, companyId })
-      : await call('POST', '/order-guest', token, { ...order, guestInfo })
-    numbers.push(String(placed.orderNumber))
+    const { orderNumber } = companyId
+      ? await call<Placed>('POST', '/order', { ...order, companyId })
+      : await call<Placed>('POST', '/order-guest', { ...order, guestInfo })
+    numbers.push(orderNumber)
   }
   return numbers
 }
 
-/** Places one order with these samples. Returns its number. */
-export async function placeOrderOf(kind: 'userA' | 'userB', names: string[]): Promise<string> {
-  const token = await tokenOf(kind)
-  const { parentCompanies } = await call('GET', '/user', token)
-  const companies = parentCompanies as { childCompanies: { companyId: number }[] }[]
-  const companyId = companies[0]?.childCompanies[0]?.companyId
-  const order = { samples: names.map(sample), licenseNumber: '403R-00418', companyId }
-  return String((await call('POST', '/order', token, order)).orderNumber)
+/** Places one order with these samples, all of one batch. Returns its number. */
+export async function placeOrderOf(
+  kind: 'userA' | 'userB',
+  names: string[],
+  batchName?: string,
+): Promise<string> {
+  const { call, companyId } = await ordererOf(kind)
+  const samples = names.map((name) => sample(name, batchName))
+  const order = { samples, licenseNumber: '403R-00418', companyId }
+  return (await call<Placed>('POST', '/order', order)).orderNumber
 }
 
 export async function placeOrder(kind: 'userA' | 'userB' | 'guest'): Promise<string> {
@@ -72,32 +61,40 @@ export async function placeOrder(kind: 'userA' | 'userB' | 'guest'): Promise<str
   return orderNumber
 }
 
+const orderIdOf = async (orderNumber: string): Promise<number> =>
+  (await asIntake<{ orderId: number }>('GET', `/order?num=${orderNumber}`)).orderId
+
 /** Receives an order without the open page noticing. */
 export async function receiveBehindTheirBack(orderNumber: string): Promise<void> {
-  const token = await tokenOf('intake')
-  const { orderId } = await call('GET', `/order?num=${orderNumber}`, token)
-  const startDate = await nextOpenDay(token)
-  await call('POST', '/admin/order/receive', token, { orderId, startDate, amountPaid: 0 })
+  const orderId = await orderIdOf(orderNumber)
+  const startDate = await nextOpenDay()
+  await asIntake('POST', '/admin/order/receive', { orderId, startDate, amountPaid: 0 })
 }
 
 /** A new order that intake has accepted. */
 export async function placeAcceptedOrder(kind: 'userA' | 'userB'): Promise<string> {
   const orderNumber = await placeOrder(kind)
   await receiveBehindTheirBack(orderNumber)
-  const token = await tokenOf('intake')
-  const { orderId } = await call('GET', `/order?num=${orderNumber}`, token)
-  await call('POST', '/admin/order/accept', token, { orderId })
+  await asIntake('POST', '/admin/order/accept', { orderId: await orderIdOf(orderNumber) })
   return orderNumber
+}
+
+/** Assigns a guest order to the first company, receives and accepts it. */
+export async function acceptGuestOrder(orderNumber: string): Promise<void> {
+  const orderId = await orderIdOf(orderNumber)
+  await asIntake('PUT', '/order', { orderId, samples: [sample('Resin 1')], companyId: 1 })
+  await receiveBehindTheirBack(orderNumber)
+  await asIntake('POST', '/admin/order/accept', { orderId })
 }
 
 /** Changes what is billed without the open page noticing. */
 export async function setBillableBehindTheirBack(orderNumber: string): Promise<void> {
   const tests = [{ testNumber: `${orderNumber}-01-01`, isBillable: false }]
-  await call('PATCH', '/admin/set-billable', await tokenOf('intake'), { orderNumber, tests })
+  await asIntake('PATCH', '/admin/set-billable', { orderNumber, tests })
 }
 
-async function nextOpenDay(token: string): Promise<string> {
-  const { holidays } = (await call('GET', '/turn-times', token)) as { holidays: string[] }
+async function nextOpenDay(): Promise<string> {
+  const { holidays } = await asIntake<{ holidays: string[] }>('GET', '/turn-times')
   for (let ahead = 1; ; ahead++) {
     const day = new Date(Date.now() + ahead * 86_400_000)
     const text = day.toISOString().slice(0, 10)

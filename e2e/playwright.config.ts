@@ -38,6 +38,7 @@ export default defineConfig({
     ? [['list'], ['json', { outputFile: './results/report.json' }]]
     : [['list'], ['html', { outputFolder: './report', open: 'never' }]],
   use: {
+    serviceWorkers: 'block',
     baseURL: APP_URL,
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

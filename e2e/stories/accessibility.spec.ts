@@ -3,13 +3,23 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT_STATES } from '../account-states.ts'
 import { ADMIN_STATES } from '../admin-states.ts'
 import { BILLING_STATES } from '../billing-states.ts'
-import { addALaCarte, addMoreLikeIt, beginTincture, startOrder } from '../builder.ts'
+import {
+  addALaCarte,
+  addMoreLikeIt,
+  beginColoradoPlant,
+  beginTincture,
+  startOrder,
+} from '../builder.ts'
+import { DRAFT_STATES } from '../draft-states.ts'
 import { LICENSE_STATES } from '../license-states.ts'
 import { MESSAGE_STATES } from '../message-states.ts'
 import { MODIFICATION_STATES } from '../modification-states.ts'
 import { ORDER_STATES } from '../order-states.ts'
+import { REPORTING_STATES } from '../reporting-states.ts'
+import { SEARCH_STATES } from '../search-states.ts'
 import { expect, test } from '../story.ts'
 import { smallTargets } from '../target-sizes.ts'
+import { TEMPLATE_STATES } from '../template-states.ts'
 import { fillLogin, signIn, USERS } from '../users.ts'
 
 type State = [string, (page: Page) => Promise<void>]
@@ -51,6 +61,29 @@ const STATES: State[] = [
       await beginTincture(page)
     },
   ],
+  [
+    'the builder with a panel whose questions are not answered',
+    async (page) => {
+      await signIn(page, 'userA')
+      await startOrder(page)
+      await beginColoradoPlant(page)
+      await page.getByRole('button', { name: 'Add Sample To Order' }).click()
+      await expect(page.getByText('Please fill all required fields')).toBeVisible()
+    },
+  ],
+  [
+    'the builder with a panel being customized',
+    async (page) => {
+      await signIn(page, 'userA')
+      await startOrder(page)
+      await beginColoradoPlant(page)
+      await page.getByRole('button', { name: 'Customize' }).click()
+      await page.getByRole('checkbox', { name: 'Mycotoxins (Colorado)' }).press('Space')
+      await page.getByRole('button', { name: 'Change: Pesticides (50 compounds)' }).click()
+      await page.getByRole('button', { name: /unavailable for this product type/ }).click()
+      await expect(page.getByText(/also has: Mycotoxins/)).toBeVisible()
+    },
+  ],
   ...[1, 20, 60].map(
     (count): State => [
       `the builder with ${count === 1 ? '1 sample' : `${count} samples`}`,
@@ -74,9 +107,13 @@ const STATES: State[] = [
   ],
   ...ACCOUNT_STATES,
   ...ORDER_STATES,
+  ...SEARCH_STATES,
+  ...DRAFT_STATES,
   ...MODIFICATION_STATES,
   ...ADMIN_STATES,
   ...LICENSE_STATES,
+  ...TEMPLATE_STATES,
+  ...REPORTING_STATES,
   ...BILLING_STATES,
   ...MESSAGE_STATES,
   [

@@ -68,7 +68,10 @@ test('a component that fails to load shows an error in its place, and loads on R
   await startOrder(page)
   await addALaCarte(page)
   await page.getByLabel('Sample Name').fill('Half')
-  await page.getByRole('button', { name: /^Add more like this/ }).click()
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Add more like this/ })
+    .click()
   const failure = page.getByRole('alert')
   await expect(failure).toContainText('This part of the page could not be loaded.')
   await expect(page.getByLabel('Sample Name')).toHaveValue('Half')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { countingOf, type Driver, direct, keyboardOf } from '../driver.ts'
+import { nameSamples, placeAsLastTime } from '../builder.ts'
+import { countingOf, DEVICES, type Driver, driverOf } from '../driver.ts'
 import { placeOrderOf } from '../orders.ts'
 import { expect, test } from '../story.ts'
 import { signIn } from '../users.ts'
@@ -10,21 +11,9 @@ const namesOf = (week: number) => strains.map((strain) => `${strain} week ${week
 /** From the list of recent orders to a placed order with six new names. */
 async function orderAgain(page: Page, driver: Driver, orderNumber: string, week: number) {
   await driver.press(page.getByRole('link', { name: `Order again: ${orderNumber}` }))
-  for (const [index, name] of namesOf(week).entries())
-    await driver.fill(page.getByLabel(`Sample Name of sample ${index + 1}`), name)
-  const goOn = page.getByRole('button', { name: 'Continue to Billing and Review' })
-  await driver.press(goOn.filter({ visible: true }).first())
-  await driver.press(page.getByRole('button', { name: 'Continue to Review' }))
-  await driver.tick(page.getByRole('checkbox'))
-  await driver.press(page.getByRole('button', { name: 'Place Your Order' }))
-  await page.waitForURL(/order-placed/)
+  await nameSamples(page, driver, namesOf(week))
+  return placeAsLastTime(page, driver)
 }
-
-const DEVICES = [
-  ['at a desk', { width: 1280, height: 800 }, 'pointer'],
-  ['on a phone', { width: 360, height: 780 }, 'pointer'],
-  ['by keyboard', { width: 1280, height: 800 }, 'keyboard'],
-] as const
 
 for (const [where, viewport, hand] of DEVICES) {
   test(`last week’s six samples are ordered again ${where} in at most 12 interactions`, async ({
@@ -34,12 +23,10 @@ for (const [where, viewport, hand] of DEVICES) {
     await page.setViewportSize(viewport)
     await signIn(page, 'userA')
     await page.goto('/user')
-    const driver = hand === 'keyboard' ? keyboardOf(page) : direct
-    const { counting, interactions } = countingOf(driver)
-    await orderAgain(page, counting, orderNumber, 47)
+    const { counting, interactions } = countingOf(driverOf(page, hand))
+    const placed = await orderAgain(page, counting, orderNumber, 47)
     expect(interactions()).toBeLessThanOrEqual(12)
 
-    const placed = new URL(page.url()).searchParams.get('num') ?? ''
     await page.goto(`/orders/${placed}`)
     for (const name of namesOf(47)) await expect(page.getByText(name).first()).toBeVisible()
     await expect(page.getByText('403R-00418')).toBeVisible()

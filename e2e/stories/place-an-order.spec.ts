@@ -162,7 +162,9 @@ test('adding twenty similar samples takes at most 20 interactions once the names
   const { counting, interactions } = countingOf(direct)
   const names = Array.from({ length: 20 }, (_, n) => `Field ${n + 1}\tF-${n + 1}`)
   await addColoradoPlant(page, counting, 'Field 1')
-  await counting.press(page.getByRole('button', { name: 'Add more like this' }))
+  await counting.press(
+    page.getByRole('listitem').getByRole('button', { name: 'Add more like this' }),
+  )
   await counting.fill(page.getByLabel('Names'), names.slice(1).join('\n'))
   await counting.press(page.getByRole('button', { name: 'Add 19 samples' }))
   await expect(page.getByRole('heading', { name: '20 samples' })).toBeVisible()

@@ -114,7 +114,7 @@ test('the tab, the back button, search and the menu ask too, and only for unsave
   await stays(page, address, () => page.getByRole('link', { name: 'LOGOUT' }).click())
   await stays(page, address, async () => {
     await page.keyboard.press('Control+k')
-    await page.getByLabel('Page or order number').fill('order')
+    await page.getByLabel('Order, sample, batch, company, user or page').fill('order')
     await page.keyboard.press('Enter')
   })
   await expect(name).toHaveValue('Half typed')

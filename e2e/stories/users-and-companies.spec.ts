@@ -106,8 +106,6 @@ test('Three users are invited; one signs up from the email and orders for a sub-
   await newcomer.getByLabel('Password', { exact: true }).fill('a-brighter-greenhouse')
   await newcomer.getByLabel('Confirm password').fill('a-brighter-greenhouse')
   await button(newcomer, 'Create account').click()
-  await newcomer.waitForURL('/auth')
-  await fillLogin(newcomer, first, 'a-brighter-greenhouse')
   await newcomer.waitForURL('/user')
   await startOrder(newcomer)
   await addALaCarte(newcomer)
