@@ -10,7 +10,7 @@ export const searchBox = (page: Page) =>
 
 /** Until then the shortcut is not known. */
 export const searchIsReady = (page: Page) =>
-  page.getByRole('button', { name: 'Search', exact: true }).waitFor()
+  page.getByRole('button', { name: 'Search everything' }).waitFor()
 
 /** Ctrl+K on the account page. */
 export async function openSearch(page: Page, kind: Kind) {

@@ -42,7 +42,7 @@ export function QuickWays({ className }: { className: string | undefined }) {
         color="gray"
         size={36}
         className={className ?? ''}
-        aria-label="Search"
+        aria-label="Search everything"
         aria-keyshortcuts="Control+K"
         title="Search everything (Ctrl+K)"
         onClick={() => show('search')}
