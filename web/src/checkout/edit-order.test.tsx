@@ -10,8 +10,8 @@ import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
 import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
+import { draftKey, newDraft, readDraft, writeDraft } from '../order-form/draft-storage.ts'
 import { endSession } from '../platform/tokens.ts'
-import { draftKey, newDraft, readDraft, writeDraft } from './draft-storage.ts'
 
 const api = serveApi()
 let app: ReturnType<typeof renderApp>
@@ -189,6 +189,92 @@ describe('/edit-order', () => {
   })
 })
 
+describe('saving from the order form', () => {
+  const changes = () => screen.findByRole('region', { name: 'Your changes' })
+  const save = () => button('Save changes to 26-000123')
+  const rename = async (name: string) => {
+    await user.click(await button('Rename samples'))
+    await fill(await screen.findByRole('textbox', { name: 'Sample Name of sample 1' }), name)
+  }
+
+  test('lists what changes, with price and dates, and saves it', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
+    open('/edit-order?num=26-000123')
+    expect((await changes()).textContent).toContain('No changes yet.')
+    expect(screen.queryByRole('button', { name: /^Save changes/ })).toBeNull()
+    await rename('Electra')
+    await user.click(await button(/^Duplicate/))
+    await waitFor(async () =>
+      expect((await changes()).textContent).toContain('Elektra: Sample Name is now Electra'),
+    )
+    expect((await changes()).textContent).toContain('Electra added')
+    expect((await changes()).textContent).toContain('Total $288.00, was $135.00')
+    await user.click(await save())
+    await screen.findByRole('heading', { level: 1, name: 'Your order has been changed' })
+    expect(sent()?.headers['if-match']).toBe('"1"')
+    expect(sent()?.body).toMatchObject({
+      orderId: 123,
+      companyId: 11,
+      expectedTotal: 28_800,
+      samples: [{ sampleId: 2, sampleInfo: { sampleName: 'Electra' } }, { sampleId: null }],
+    })
+    expect(sent()?.body).not.toHaveProperty('expectedArrival')
+    expect(Object.keys(localStorage).filter((key) => key.includes('edit'))).toEqual([])
+  })
+
+  test('sends a new arrival day', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
+    open('/edit-order?num=26-000123')
+    await user.click(await button('Change the arrival date'))
+    const [, later] = (await screen.findAllByRole('button', { name: /^\d+ \w+ \d{4}$/ })).filter(
+      (day) => !(day as HTMLButtonElement).disabled,
+    )
+    await user.click(later as HTMLElement)
+    expect((await changes()).textContent).toContain('Samples arrive')
+    await user.click(await save())
+    await screen.findByRole('heading', { level: 1, name: 'Your order has been changed' })
+    expect(sent()?.body).toHaveProperty('expectedArrival')
+  })
+
+  test('does not lose the sample in the form', async () => {
+    holds(aPlacedOrder())
+    open('/edit-order?num=26-000123')
+    await fill(await screen.findByLabelText(/^Sample Name/), 'Half a sample')
+    await user.click(await save())
+    expect((await screen.findByRole('alert')).textContent).toContain('not part of the order yet')
+    expect(sent()).toBeUndefined()
+  })
+
+  test('discards the changes after asking', async () => {
+    holds(aPlacedOrder())
+    open('/edit-order?num=26-000123')
+    await rename('Electra')
+    await user.click(await button('Discard changes'))
+    await screen.findByRole('dialog', { name: 'Discard your changes to 26-000123?' })
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Discard changes' })).at(-1) as HTMLElement,
+    )
+    await waitFor(() => expect(app.path()).toBe('/orders/26-000123'))
+    expect(Object.keys(localStorage).filter((key) => key.includes('edit'))).toEqual([])
+    expect(sent()).toBeUndefined()
+  })
+
+  test('a changed price is asked about there', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = { status: 409, body: { code: 'price-changed', total: 15_000 } }
+    open('/edit-order?num=26-000123')
+    await rename('Electra')
+    await user.click(await save())
+    await screen.findByText(/It was \$135.00. It is now \$150.00/)
+    api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
+    await user.click(await button('Save at the new price'))
+    await screen.findByRole('heading', { level: 1, name: 'Your order has been changed' })
+    expect(sent()?.body).toMatchObject({ expectedTotal: 15_000 })
+  })
+})
+
 describe('a draft of an edit', () => {
   const FIRST = { orderNumber: '26-000123', version: '"1"' }
 
@@ -250,7 +336,7 @@ describe('/place-editorder', () => {
       '/edit-order?num=26-000123',
     )
     api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
-    await user.click(await button('Place at the new price'))
+    await user.click(await button('Save at the new price'))
     await screen.findByRole('heading', { level: 1, name: 'Your order has been changed' })
     expect(sent()?.body).toMatchObject({ expectedTotal: 15_000 })
   })
@@ -267,7 +353,7 @@ describe('/place-editorder', () => {
     }))
     open('/place-editorder?num=26-000123', { ...users.user, parentCompanies })
     await review('$135.00')
-    await button('Place at the new price')
+    await button('Save at the new price')
     api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
     await user.click(await button(/Change/))
     await fill(await screen.findByLabelText('Sub-company'), '12')

@@ -9,8 +9,8 @@ export type OrderToPlace = {
   idempotencyKey: string
   /** The total on the screen; unknown while there are no prices. */
   expectedTotal: Cents | undefined
-  /** The digest of the terms on the screen. */
-  acceptedTerms: string | undefined
+  /** The digest of the terms on the screen; an edit does not ask for them again. */
+  acceptedTerms?: string | undefined
 }
 
 /** The server's total for the order that was tried, if the user saw a different one. */

@@ -36,11 +36,13 @@ const contentOf = ({ submission, customer, idempotencyKey }: OrderToPlace): stri
 type Props = {
   seen: Cents | undefined
   total: Cents
+  /** Asked in the order form itself. */
+  isInForm?: boolean
   onPlace: () => void
 }
 
 /** Shows both totals and asks again; the review beside it uses the new prices. */
-export function PriceChanged({ seen, total, onPlace }: Props) {
+export function PriceChanged({ seen, total, isInForm, onPlace }: Props) {
   const edit = useOrderDraft((draft) => draft.edit)
   const client = useQueryClient()
   const question = useRef<HTMLParagraphElement>(null)
@@ -51,7 +53,7 @@ export function PriceChanged({ seen, total, onPlace }: Props) {
     <Stack gap="xs">
       <ErrorNote>
         <Text ref={question} tabIndex={-1} inherit fw={600}>
-          The price changed while you were reviewing
+          The price changed while you were {isInForm ? 'editing' : 'reviewing'}
         </Text>
         <Text inherit>
           {seen !== undefined && `It was ${formatDollars(seen)}. `}It is now {formatDollars(total)}.
@@ -59,11 +61,13 @@ export function PriceChanged({ seen, total, onPlace }: Props) {
         </Text>
       </ErrorNote>
       <Button size="md" onClick={onPlace}>
-        Place at the new price
+        {edit ? 'Save' : 'Place'} at the new price
       </Button>
-      <Button component={Link} to={builderAddress(edit)} variant="default" size="md">
-        Return to Order
-      </Button>
+      {!isInForm && (
+        <Button component={Link} to={builderAddress(edit)} variant="default" size="md">
+          Return to Order
+        </Button>
+      )}
     </Stack>
   )
 }

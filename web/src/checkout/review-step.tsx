@@ -9,7 +9,7 @@ import { builderAddress } from '../order-form/draft-addresses.ts'
 import { draftAmounts } from '../order-form/draft-amounts.ts'
 import { DraftNotices } from '../order-form/draft-notices.tsx'
 import { useOrderDraft } from '../order-form/order-draft.ts'
-import { allResultsBy, lastResult, orderPrice } from '../order-form/sample-quotes.ts'
+import { allResultsBy, lastResult } from '../order-form/sample-quotes.ts'
 import type { OrderCustomer } from '../order-form/use-customer.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
@@ -23,7 +23,7 @@ import { isAbout, PriceChanged } from './price-changed.tsx'
 import { ReviewNotices } from './review-notices.tsx'
 import classes from './review-step.module.css'
 import { ReviewTabs } from './review-tabs.tsx'
-import { readyOrder } from './submission.ts'
+import { orderToPlace } from './submission.ts'
 import { TermsAcceptance } from './terms-acceptance.tsx'
 import { useReviewContext } from './use-review-context.ts'
 
@@ -44,25 +44,9 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const elsewhere = useRef<HTMLDivElement>(null)
   const { factor } = customer
-  const price = context && orderPrice(draft.samples, factor, context)
   const due = context && lastResult(draft.samples, context)
   const containers = context ? draft.samples.flatMap((sample) => draftAmounts(sample, context)) : []
-  const ready = readyOrder(
-    draft,
-    context?.currentCatalog ?? null,
-    context?.arrival ?? draft.expectedArrival,
-  )
-
-  const order = ready.isReady && {
-    submission: ready.submission,
-    customer:
-      customer.kind === 'company'
-        ? { companyId: customer.company.companyId }
-        : { guestInfo: customer.guestInfo },
-    idempotencyKey: draft.idempotencyKey,
-    expectedTotal: price?.total,
-    acceptedTerms: laboratory?.termsDigest,
-  }
+  const { ready, price, order } = orderToPlace(draft, customer, context)
   const { priceChange } = placing
   const asked = order && priceChange && isAbout(priceChange, order) ? priceChange : null
 
@@ -70,7 +54,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
     setTried(true)
     if (!accepted) return focusFirstError(panel)
     if (draft.elsewhere) return elsewhere.current?.focus()
-    if (order) placing.place({ ...order, expectedTotal })
+    if (order) placing.place({ ...order, expectedTotal, acceptedTerms: laboratory?.termsDigest })
   }
 
   return (

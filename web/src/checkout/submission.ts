@@ -13,6 +13,10 @@ import {
 } from '@accession/domain/samples/sample-submission'
 import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 import type { OrderDraft } from '../order-form/draft-storage.ts'
+import type { OrderContext } from '../order-form/order-context.ts'
+import { orderPrice } from '../order-form/sample-quotes.ts'
+import type { OrderCustomer } from '../order-form/use-customer.ts'
+import type { OrderToPlace } from './placing.ts'
 
 /** Who the order is for: a sub-company on record, or what a guest entered. */
 export type Customer = { companyId: number } | { guestInfo: GuestInfo }
@@ -28,7 +32,7 @@ type Readiness =
   | { isReady: false; faults: string[] }
 
 /** The samples as submitted. Without a price list only the server can check them. */
-export function readyOrder(
+function readyOrder(
   draft: Pick<OrderDraft, 'samples' | OrderDetail>,
   currentCatalog: CurrentCatalog | null,
   arrival: Day | null,
@@ -70,3 +74,32 @@ const faultsOfAll = (samples: SampleSubmission[], currentCatalog: CurrentCatalog
   checkSamples(samples, currentCatalog)
     .filter(({ path }) => path.length === 0)
     .map(({ message }) => message)
+
+type ToPlace = Omit<OrderToPlace, 'acceptedTerms'>
+
+/** What would be sent, at the price on the screen; no order while something is missing. */
+export function orderToPlace(
+  draft: OrderDraft,
+  customer: OrderCustomer | null,
+  context: OrderContext | null,
+) {
+  const ready = readyOrder(
+    draft,
+    context?.currentCatalog ?? null,
+    context?.arrival ?? draft.expectedArrival,
+  )
+  const price = customer && context && orderPrice(draft.samples, customer.factor, context)
+  const order: ToPlace | null =
+    ready.isReady && customer
+      ? {
+          submission: ready.submission,
+          customer:
+            customer.kind === 'company'
+              ? { companyId: customer.company.companyId }
+              : { guestInfo: customer.guestInfo },
+          idempotencyKey: draft.idempotencyKey,
+          expectedTotal: context?.withoutPrices ? undefined : price?.total,
+        }
+      : null
+  return { ready, price, order }
+}

@@ -25,8 +25,12 @@ export function useSaveEdit(): Placing {
     mutationFn: ({ submission, customer, expectedTotal }: OrderToPlace) => {
       const { order, version } = edit as OpenedEdit
       // A blank detail is sent too: it removes what the order had.
-      const { expectedArrival: _, poNumber = '', customerNote = '', ...rest } = submission
-      const body = { ...rest, poNumber, customerNote }
+      const { expectedArrival, poNumber = '', customerNote = '', ...rest } = submission
+      // The day the order has may have passed; only a new one is sent.
+      const chosen = useOrderDraft.getState().expectedArrival
+      const isMoved = chosen !== null && chosen !== order.expectedArrival
+      const arrival = isMoved ? { expectedArrival } : {}
+      const body = { ...rest, poNumber, customerNote, ...arrival }
       return call(
         editOrder,
         { body: { ...body, ...customer, orderId: order.orderId, expectedTotal } },

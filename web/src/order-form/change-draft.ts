@@ -37,6 +37,8 @@ export function bringBack(earlier: OrderDraft): void {
       ? sample
       : { ...sample, sampleId: null, ordered: null },
   )
-  const { licenseNumber, poNumber, customerNote, company, guest } = earlier
-  useOrderDraft.setState({ samples, licenseNumber, poNumber, customerNote, company, guest })
+  const { licenseNumber, poNumber, customerNote, expectedArrival, company, guest } = earlier
+  const arrival = expectedArrival ? { expectedArrival } : {}
+  const details = { licenseNumber, poNumber, customerNote, ...arrival }
+  useOrderDraft.setState({ samples, ...details, company, guest })
 }

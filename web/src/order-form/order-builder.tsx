@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { useCallback, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ShownMessages } from '../messages/shown-messages.tsx'
 import { useCanOpen } from '../navigation/screens.ts'
@@ -30,8 +30,13 @@ function useCurrentContext() {
   return { context: useDraftContext(currentCatalog ?? standIn, hasFailed), hasFailed, retry }
 }
 
+type Props = {
+  /** What follows the samples of a placed order instead of the button to billing and review. */
+  finish?: (onContinue: () => void) => ReactNode
+}
+
 /** All the samples of an order; billing and review come next. */
-export function OrderBuilder() {
+export function OrderBuilder({ finish }: Props) {
   const { context, hasFailed, retry } = useCurrentContext()
   const edit = useOrderDraft((draft) => draft.edit)
   // The answer shows at once; the form that follows as soon as it is ready.
@@ -88,6 +93,8 @@ export function OrderBuilder() {
   }
 
   const onContinue = canOpen('/place-order') ? goOn : null
+  // Once the samples are here it is too late to say when they arrive.
+  const asksArrival = context !== null && (!edit || edit.order.phase === 'created')
   return (
     <OrderFormContext value={context}>
       <Page
@@ -110,10 +117,10 @@ export function OrderBuilder() {
                   >
                     Change
                   </Anchor>
-                  {context && !edit && ' · '}
+                  {asksArrival && ' · '}
                 </>
               )}
-              {context && !edit && <Arrival isFirstWord={asking !== null} />}
+              {asksArrival && <Arrival isFirstWord={asking !== null} />}
             </>
           )
         }
@@ -144,7 +151,12 @@ export function OrderBuilder() {
             {isLicensed && context && <SampleForm nameRef={nameField} onKept={onKept} />}
           </div>
           {isLicensed && context && (
-            <OrderPanel onContinue={onContinue} renaming={renaming} onOpened={toTheName} />
+            <OrderPanel
+              onContinue={onContinue}
+              finish={onContinue && finish?.(onContinue)}
+              renaming={renaming}
+              onOpened={toTheName}
+            />
           )}
         </div>
         {isLicensed && context && onContinue && <BottomBar onContinue={onContinue} />}

@@ -1,6 +1,6 @@
 import { counted } from '@accession/domain/fields/plural'
 import { Button, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { MoneyLines } from '../orders/money-lines.tsx'
 import { timeAgo } from '../ui/display/time-ago.ts'
 import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
@@ -24,10 +24,6 @@ const AddFromTemplate = lazyPiece(
 )
 
 const CONTINUE = 'Continue to Billing and Review'
-const CONTINUE_EDIT = 'Continue to Billing & Review'
-
-const useContinueLabel = () => useOrderDraft(({ edit }) => (edit ? CONTINUE_EDIT : CONTINUE))
-
 function useOrderQuote() {
   const context = useOrderContext()
   const samples = useOrderDraft((draft) => draft.samples)
@@ -39,14 +35,15 @@ function useOrderQuote() {
 type Props = {
   /** Null if billing and review are not available. */
   onContinue: (() => void) | null
+  /** In place of the button that continues. */
+  finish: ReactNode
   renaming: Renaming
   onOpened: () => void
 }
 
 /** The samples, their cost, and when results are due. */
-export function OrderPanel({ onContinue, renaming, onOpened }: Props) {
+export function OrderPanel({ onContinue, finish, renaming, onOpened }: Props) {
   const { samples, factor, price, context, lastDay } = useOrderQuote()
-  const label = useContinueLabel()
   const unfinished = useOrderDraft(unfinishedSamples)
   const hasTemplates = useTemplateCompanies().length > 0
   return (
@@ -76,7 +73,8 @@ export function OrderPanel({ onContinue, renaming, onOpened }: Props) {
           </div>
         )}
       </div>
-      {samples.length > 0 && onContinue && (
+      {samples.length > 0 && finish && <div id={FINISH}>{finish}</div>}
+      {samples.length > 0 && onContinue && !finish && (
         <>
           <Button
             fullWidth
@@ -85,7 +83,7 @@ export function OrderPanel({ onContinue, renaming, onOpened }: Props) {
             variant={unfinished === 0 ? 'filled' : 'default'}
             onClick={onContinue}
           >
-            {label}
+            {CONTINUE}
           </Button>
           {unfinished > 0 && (
             <p className={classes.aside}>
@@ -100,10 +98,19 @@ export function OrderPanel({ onContinue, renaming, onOpened }: Props) {
   )
 }
 
+const FINISH = 'finish-order'
+
+/** The changes are listed below the form, with the button that saves them. */
+function toFinish(): void {
+  const finish = document.getElementById(FINISH)
+  finish?.scrollIntoView({ block: 'end' })
+  finish?.querySelector('button')?.focus({ preventScroll: true })
+}
+
 /** On a phone the totals stay visible at the bottom. */
 export function BottomBar({ onContinue }: { onContinue: () => void }) {
   const { samples, price, context, lastDay } = useOrderQuote()
-  const label = useContinueLabel()
+  const isEdit = useOrderDraft(({ edit }) => edit !== null)
   const unfinished = useOrderDraft(unfinishedSamples)
   if (samples.length === 0) return null
   return (
@@ -114,13 +121,17 @@ export function BottomBar({ onContinue }: { onContinue: () => void }) {
         </b>
         {lastDay && <span>{allResultsBy(lastDay, context)}</span>}
       </div>
-      <Button
-        aria-label={label}
-        variant={unfinished === 0 ? 'filled' : 'default'}
-        onClick={onContinue}
-      >
-        Continue
-      </Button>
+      {isEdit ? (
+        <Button onClick={toFinish}>Review changes</Button>
+      ) : (
+        <Button
+          aria-label={CONTINUE}
+          variant={unfinished === 0 ? 'filled' : 'default'}
+          onClick={onContinue}
+        >
+          Continue
+        </Button>
+      )}
     </div>
   )
 }
