@@ -146,7 +146,11 @@ describe('Canceling', () => {
       .where('order_id', '=', order.orderId)
       .where('kind', '=', 'order-canceled')
       .executeTakeFirstOrThrow()
-    expect(mail.content?.blocks).toContainEqual({ kind: 'fact', label: 'Reason', value: reason })
+    expect(mail.content?.blocks).toContainEqual({
+      kind: 'fact',
+      label: 'Status',
+      value: `Canceled: ${reason}`,
+    })
     await driver.cancel(orderNumber, false)
     expect((await driver.read(orderNumber)).cancelReason).toBeNull()
   })

@@ -2,7 +2,7 @@ import type { Order } from '@accession/contract/orders'
 import { companyOf, type OrderEmail } from './order-recipients.ts'
 
 export function orderCanceledEmail(order: Order, publicUrl: string): OrderEmail {
-  const { orderId, orderNumber, samples, cancelReason } = order
+  const { orderId, orderNumber, samples } = order
   return {
     kind: 'order-canceled',
     orderId,
@@ -11,7 +11,6 @@ export function orderCanceledEmail(order: Order, publicUrl: string): OrderEmail 
       heading: `Order ${orderNumber} has been canceled`,
       blocks: [
         { kind: 'paragraph', text: 'The laboratory will not work on this order.' },
-        ...(cancelReason ? [{ kind: 'fact' as const, label: 'Reason', value: cancelReason }] : []),
         { kind: 'fact', label: 'Company', value: companyOf(order) },
         { kind: 'fact', label: 'Samples', value: String(samples.length) },
         { kind: 'button', label: 'View order', url: `${publicUrl}/orders/${orderNumber}` },

@@ -1,4 +1,7 @@
 import type { Order } from '@accession/contract/orders'
+import { progressOf } from '@accession/contract/placed-order'
+import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import { progressMessage } from '@accession/domain/orders/order-progress'
 import { type OrderEmailKind, ROLE_OF_KIND, recipientsFor } from '../../companies/contacts-store.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,14 +14,23 @@ export type WriteEmail = (order: Order, publicUrl: string) => OrderEmail
 export const companyOf = ({ companyName, guestInfo }: Order): string =>
   companyName ?? guestInfo?.testingAddress.orderCompanyName ?? ''
 
-/** To whoever placed the order and the billing company's contacts for this kind of email. */
+/**
+ * To whoever placed the order and the billing company's contacts for this kind of email. Each says
+ * where the order stands, in the words of the portal.
+ */
 export async function enqueueOrderEmail(
   trx: Queryable,
   deps: Deps,
   order: Order,
   write: WriteEmail,
 ) {
-  const email = write(order, deps.config.PUBLIC_URL)
+  const { PUBLIC_URL, laboratory } = deps.config
+  const { content, ...email } = write(order, PUBLIC_URL)
   const recipients = await recipientsFor(trx, order, ROLE_OF_KIND[email.kind])
-  await enqueueEmail(trx, deps, { ...email, recipients })
+  const today = labTimeAt(deps.clock.now().getTime(), laboratory.timeZone).day
+  const value = progressMessage(progressOf(order), { today, isStaff: false })
+  const [opening, ...facts] = content.blocks
+  const blocks = [...(opening ? [opening] : []), { kind: 'fact' as const, label: 'Status', value }]
+  const withStatus = { ...content, blocks: [...blocks, ...facts] }
+  await enqueueEmail(trx, deps, { ...email, content: withStatus, recipients })
 }
