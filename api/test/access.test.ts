@@ -7,14 +7,21 @@ import type { DemoKind } from '../src/demo/demo-data.ts'
 import { serve } from '../src/platform/http/serve.ts'
 import { bearer, type TestApp, type Tokens, useApp } from './make-app.ts'
 
-const customer = { isAdmin: false, isMember: true, noOrders: false, noResults: false, roles: [] }
+const customer = {
+  isAdmin: false,
+  isMember: true,
+  isCompanyManager: false,
+  noOrders: false,
+  noResults: false,
+  roles: [],
+}
 const admin = { ...customer, isAdmin: true, isMember: false }
 
 /** The permissions of each kind of user, stated here independently of the database. */
 const KINDS: Record<Exclude<DemoKind, 'disabled'>, Permissions> = {
   guest: { ...customer, isMember: false },
   userA: customer,
-  userB: customer,
+  userB: { ...customer, isCompanyManager: true },
   noOrders: { ...customer, noOrders: true },
   admin,
   intake: { ...admin, roles: ['intake'] },
@@ -65,8 +72,8 @@ const STATED = `
   DELETE /invitations/:invitationId member
   DELETE /licenses memberOrdering
   DELETE /order-templates memberOrdering
-  DELETE /parent-company/contacts admin
-  DELETE /parent-company/remove-user admin
+  DELETE /parent-company/contacts companyManager
+  DELETE /parent-company/remove-user companyManager
   DELETE /sessions/:sessionId signedIn
   DELETE /users-info/:userId/sessions admin
   GET /admin/accounting-csv finance
@@ -109,7 +116,7 @@ const STATED = `
   GET /orders/user memberOrdering
   GET /parent-company/:parentCompanyId member
   GET /parent-company/:parentCompanyId/users member
-  GET /parent-company/contacts admin
+  GET /parent-company/contacts companyManager
   GET /sample-templates memberOrdering
   GET /search signedIn
   GET /sessions signedIn
@@ -132,7 +139,7 @@ const STATED = `
   PATCH /licenses memberOrdering
   PATCH /order-templates memberOrdering
   PATCH /parent-company admin
-  PATCH /parent-company/contacts admin
+  PATCH /parent-company/contacts companyManager
   POST /admin/order/accept intake
   POST /admin/order/cancellation admin
   POST /admin/order/mails/resend admin
@@ -160,7 +167,7 @@ const STATED = `
   POST /order-templates memberOrdering
   POST /order/cancel ordering
   POST /parent-company admin
-  POST /parent-company/contacts admin
+  POST /parent-company/contacts companyManager
   POST /pw-reset public
   POST /refresh refreshToken
   POST /refreshcookie refreshToken
@@ -221,6 +228,7 @@ const authenticateAsAdmin = {
   permissions: admin,
   confirmedAt: null,
   billingCompanyIds: [],
+  managedCompanyIds: [],
 }
 
 describe('A call without declared access', () => {

@@ -102,7 +102,9 @@ class World {
     for (const [company, sub] of [HOME.userA, HOME.userB, HOME.noOrders])
       this.#orders[company] = await this.#placeOrders(sub)
     await this.#placeGuestOrders()
+    // A manager has a colleague to remove.
     await this.#owner.query(`
+      insert into memberships (user_id, billing_company_id) values (${this.#users.disabled}, 2);
       insert into contacts (billing_company_id, first_name, roles)
         select id, 'Pat', '{}' from billing_companies order by id;
       insert into licenses (billing_company_id, number)
@@ -223,7 +225,7 @@ class World {
     const guestOrder = this.#guestOrders[object === 'own' ? 0 : 1] ?? ''
     const orders =
       kind === 'guest' ? each(() => guestOrder) : (this.#orders[billing] ?? MISSING.orders)
-    const member = billing === 1 ? 'userA' : billing === 2 ? 'userB' : 'noOrders'
+    const member = billing === 1 ? 'userA' : billing === 2 ? 'disabled' : 'noOrders'
     return {
       billing,
       company,

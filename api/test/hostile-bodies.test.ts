@@ -18,6 +18,7 @@ const CALLERS: Record<Exclude<Access, 'public'>, DemoKind> = {
   memberOrdering: 'userA',
   guestOrdering: 'guest',
   member: 'userA',
+  companyManager: 'userB',
   admin: 'admin',
   intake: 'intake',
   finance: 'finance',

@@ -17,6 +17,7 @@ export const companyUser = z.object({
   isActive: z.boolean(),
   noResults: z.boolean(),
   receiveCoAEmail: z.boolean(),
+  companyManager: z.boolean().describe('Manages the users and contacts of this billing company'),
   version: rowVersion,
 })
 

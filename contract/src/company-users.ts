@@ -31,6 +31,7 @@ export const updateCompanyUser = endpoint({
       ...KNOWN_USER_FIELDS,
       noResults: z.boolean(),
       receiveCoAEmail: z.boolean(),
+      companyManager: z.boolean().optional().describe('Left out, it does not change'),
     }),
   }),
   reply: companyUser,
@@ -39,8 +40,8 @@ export const updateCompanyUser = endpoint({
 export const removeUser = endpoint({
   method: 'DELETE',
   path: '/parent-company/remove-user',
-  access: 'admin',
+  access: 'companyManager',
   summary:
-    'Remove a user from a billing company. Returns 400 if the user is not a member and 404 if the user or company does not exist.',
+    'Remove a user from a billing company. Its managers can remove anyone but themselves. Returns 400 if the user is not a member and 404 if the user or company does not exist.',
   body: z.strictObject({ parentCompanyId: id, userId: id }),
 })

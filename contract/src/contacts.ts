@@ -27,7 +27,7 @@ export type Contact = z.infer<typeof contact>
 export const getContacts = endpoint({
   method: 'GET',
   path: '/parent-company/contacts',
-  access: 'admin',
+  access: 'companyManager',
   summary: 'List the contacts of a billing company.',
   query: z.strictObject({ parentCompanyId: idInText }),
   reply: z.object({ contacts: z.array(contact) }),
@@ -36,7 +36,7 @@ export const getContacts = endpoint({
 export const createContact = endpoint({
   method: 'POST',
   path: '/parent-company/contacts',
-  access: 'admin',
+  access: 'companyManager',
   summary: 'Add a contact to a billing company.',
   body: z.strictObject({ parentCompanyId: id, contact: sentContact }),
   reply: contact,
@@ -45,7 +45,7 @@ export const createContact = endpoint({
 export const updateContact = endpoint({
   method: 'PATCH',
   path: '/parent-company/contacts',
-  access: 'admin',
+  access: 'companyManager',
   summary: 'Update a contact.',
   body: sentContact.extend({ id }),
   reply: contact,
@@ -54,7 +54,7 @@ export const updateContact = endpoint({
 export const deleteContact = endpoint({
   method: 'DELETE',
   path: '/parent-company/contacts',
-  access: 'admin',
+  access: 'companyManager',
   summary: 'Remove a contact.',
   body: z.strictObject({ contactId: id }),
 })

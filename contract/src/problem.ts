@@ -1,4 +1,4 @@
-import { LICENSE_REFUSALS } from '@accession/domain/companies/license-refusals'
+import { COMPANY_REFUSALS } from '@accession/domain/companies/company-refusals'
 import { keysOf } from '@accession/domain/fields/keys-of'
 import { DRAFT_REFUSALS } from '@accession/domain/orders/order-drafts'
 import { REFUSALS_OF_ORDERS } from '@accession/domain/orders/refusals'
@@ -11,7 +11,7 @@ import { PROBLEMS } from './problem-codes.ts'
 const REFUSALS = [
   ...REFUSALS_OF_ORDERS,
   ...RIGHTS_REFUSALS,
-  ...LICENSE_REFUSALS,
+  ...COMPANY_REFUSALS,
   ...TEMPLATE_REFUSALS,
   ...DRAFT_REFUSALS,
 ] as const

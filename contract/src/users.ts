@@ -21,6 +21,9 @@ export const user = z.object({
   noResults: z.boolean(),
   adminRoles,
   parentCompanies: z.array(parentCompany),
+  managedCompanyIds: z
+    .array(z.int())
+    .describe('The billing companies whose users and contacts they manage'),
 })
 export type User = z.infer<typeof user>
 

@@ -14,6 +14,7 @@ const guest: User = {
   noResults: false,
   adminRoles: [],
   parentCompanies: [],
+  managedCompanyIds: [],
 }
 const user: User = {
   ...guest,

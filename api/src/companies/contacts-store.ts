@@ -74,6 +74,15 @@ export const saveContact = (trx: Queryable, id: number, form: ContactForm) =>
     .where('id', '=', id)
     .execute()
 
+export async function countContacts(trx: Queryable, billingCompanyId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('contacts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('billing_company_id', '=', billingCompanyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const removeContact = (trx: Queryable, id: number) =>
   trx.deleteFrom('contacts').where('id', '=', id).execute()
 

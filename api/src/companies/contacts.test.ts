@@ -139,6 +139,31 @@ describe('Contacts', () => {
   })
 })
 
+describe('The contacts of a company manager', () => {
+  it('are those of their own company, at most 50', async () => {
+    const { accessToken } = await t.signIn('userB')
+    const as = (method: 'POST' | 'DELETE', payload: object) =>
+      t.request({ method, url: '/parent-company/contacts', headers: bearer(accessToken), payload })
+    const foreign = (await add({})).json()
+    expect((await as('DELETE', { contactId: foreign.id })).statusCode).toBe(404)
+    await send('DELETE', { contactId: foreign.id })
+    const contact = { ...PAT, email: null, roles: [] }
+    await t.pool.query(
+      `insert into contacts (billing_company_id, first_name, roles)
+       select $1, 'Pat', '{}' from generate_series(1, 49 - (select count(*)::int from contacts where billing_company_id = $1))`,
+      [MESA_VERDE],
+    )
+    const both = await Promise.all([
+      as('POST', { parentCompanyId: MESA_VERDE, contact }),
+      as('POST', { parentCompanyId: MESA_VERDE, contact }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    // Staff are trusted with more.
+    expect((await add({ email: null, roles: [] }, MESA_VERDE)).statusCode).toBe(200)
+    await t.pool.query('delete from contacts where billing_company_id = $1', [MESA_VERDE])
+  })
+})
+
 describe('Emails about an order', () => {
   it('go to its creator and the contacts with the role, once per address', async () => {
     await add({ email: 'office@highline.example', roles: ['submission'] })

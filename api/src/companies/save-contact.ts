@@ -1,22 +1,28 @@
 import type * as contract from '@accession/contract/contacts'
-import { CONTACT_ROLES, type ContactForm } from '@accession/domain/companies/contact-form'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  CONTACT_ROLES,
+  type ContactForm,
+  MAX_CONTACTS,
+} from '@accession/domain/companies/contact-form'
+import type { FastifyReply } from 'fastify'
 import { changesBetween } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { found } from '../platform/http/problem.ts'
+import { found, Problem } from '../platform/http/problem.ts'
 import { refuseLinks } from '../platform/http/refuse-links.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { requireVersion, sendVersion } from '../platform/http/version.ts'
-import { recordInCompany } from './company-history.ts'
+import { type Actor, recordInCompany } from './company-history.ts'
 import { lockBillingCompany } from './company-writing-store.ts'
 import {
+  countContacts,
   insertContact,
   lockContact,
   readContact,
   removeContact,
   saveContact,
 } from './contacts-store.ts'
+import { requireManaged } from './own-company.ts'
 
 type Named = { firstName: string; lastName: string | null }
 const nameOf = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ')
@@ -27,8 +33,9 @@ async function replyWithContact(trx: Queryable, id: number, reply: FastifyReply)
   return contact
 }
 
-async function holdContact(trx: Queryable, id: number, request: FastifyRequest) {
+async function holdContact(trx: Queryable, id: number, { user, request }: Actor) {
   const { version, ...contact } = found(await lockContact(trx, id))
+  requireManaged(user, contact.billingCompanyId)
   requireVersion(request, version)
   return contact
 }
@@ -40,9 +47,13 @@ const inOrder = (form: ContactForm): ContactForm => ({
 })
 
 export function createContact(deps: Deps): Handler<typeof contract.createContact> {
-  return ({ body: { parentCompanyId, contact }, reply, ...by }) =>
-    deps.db.transaction().execute(async (trx) => {
+  return ({ body: { parentCompanyId, contact }, reply, ...by }) => {
+    requireManaged(by.user, parentCompanyId)
+    return deps.db.transaction().execute(async (trx) => {
       found(await lockBillingCompany(trx, parentCompanyId))
+      const isFull = (await countContacts(trx, parentCompanyId)) >= MAX_CONTACTS
+      if (isFull && !by.user.permissions.isAdmin)
+        throw new Problem('refused', { refusal: 'too-many-contacts' })
       const form = inOrder(contact)
       refuseLinks(form)
       const { id } = await insertContact(trx, parentCompanyId, form)
@@ -55,12 +66,13 @@ export function createContact(deps: Deps): Handler<typeof contract.createContact
       await recordInCompany(trx, deps, by, command)
       return replyWithContact(trx, id, reply)
     })
+  }
 }
 
 export function updateContact(deps: Deps): Handler<typeof contract.updateContact> {
   return ({ body: { id, ...contact }, reply, ...by }) =>
     deps.db.transaction().execute(async (trx) => {
-      const { billingCompanyId, ...before } = await holdContact(trx, id, by.request)
+      const { billingCompanyId, ...before } = await holdContact(trx, id, by)
       const form = inOrder(contact)
       refuseLinks(form, before)
       const changes = changesBetween(before, form)
@@ -77,7 +89,7 @@ export function updateContact(deps: Deps): Handler<typeof contract.updateContact
 export function deleteContact(deps: Deps): Handler<typeof contract.deleteContact> {
   return ({ body: { contactId }, ...by }) =>
     deps.db.transaction().execute(async (trx) => {
-      const { billingCompanyId, ...before } = await holdContact(trx, contactId, by.request)
+      const { billingCompanyId, ...before } = await holdContact(trx, contactId, by)
       await removeContact(trx, contactId)
       const removed = { contact: nameOf(before), ...before }
       const changes = Object.fromEntries(

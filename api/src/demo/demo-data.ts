@@ -11,6 +11,7 @@ export type DemoUser = {
   lastName: string
   phone: string
   company?: string
+  companyManager?: true
   isAdmin?: true
   isActive?: false
   noOrders?: true
@@ -38,6 +39,7 @@ export const DEMO_USERS = {
     lastName: 'Webb',
     phone: '(970) 555-0133',
     company: 'Mesa Verde Botanicals',
+    companyManager: true,
   },
   noOrders: {
     email: 'iris@prairiesun.example',

@@ -54,7 +54,11 @@ async function insertUser(
   }
   const companyId = user.company && billingIds.get(user.company)
   if (companyId) {
-    const membership = { user_id: id, billing_company_id: companyId }
+    const membership = {
+      user_id: id,
+      billing_company_id: companyId,
+      is_manager: user.companyManager ?? false,
+    }
     await trx.insertInto('memberships').values(membership).execute()
   }
 }

@@ -141,6 +141,7 @@ async function receive(context: SeedContext, order: DemoOrder, seeded: Seeded, s
 const STAFF: OrderActor = {
   isAdmin: true,
   isMember: false,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles: ADMIN_ROLES,

@@ -23,6 +23,7 @@ const SIZES = { ci: 20, full: 1_000 }
 const actor = {
   isAdmin: true,
   isMember: false,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles: ['intake'],

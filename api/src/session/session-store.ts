@@ -56,6 +56,7 @@ type LiveSession = {
   no_results: boolean
   roles: AdminRole[]
   billing_company_ids: number[]
+  managed_company_ids: number[]
 }
 
 /** An admin session not used since this time has ended. */
@@ -68,7 +69,9 @@ const liveSession = (name: string, column: 'id' | 'refresh_digest') => ({
     select s.id as session_id, s.cookie_digest, s.confirmed_at, p.id as user_id, p.is_admin, p.no_orders, p.no_results,
       array(select role from admin_roles r where r.user_id = p.id) as roles,
       array(select billing_company_id from memberships m where m.user_id = p.id)
-        as billing_company_ids
+        as billing_company_ids,
+      array(select billing_company_id from memberships m where m.user_id = p.id and m.is_manager)
+        as managed_company_ids
     from sessions s join users p on p.id = s.user_id
     where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and p.is_active
       and (not p.is_admin or s.last_used_at > $3)`,
@@ -81,9 +84,11 @@ const toSignedIn = (row: LiveSession): SignedIn => ({
   sessionId: row.session_id,
   confirmedAt: row.confirmed_at,
   billingCompanyIds: row.billing_company_ids,
+  managedCompanyIds: row.managed_company_ids,
   permissions: {
     isAdmin: row.is_admin,
     isMember: row.billing_company_ids.length > 0,
+    isCompanyManager: row.managed_company_ids.length > 0,
     noOrders: row.no_orders,
     noResults: row.no_results,
     roles: row.roles,

@@ -94,6 +94,7 @@ describe('PATCH /parent-company', () => {
       isActive: true,
       noResults: true,
       receiveCoAEmail: false,
+      companyManager: false,
       version: expect.any(Number),
     })
     const [record] = await t.db
@@ -173,5 +174,60 @@ describe('DELETE /parent-company/remove-user', () => {
       },
     ])
     expect((await remove(ids.userA)).statusCode).toBe(400)
+  })
+})
+
+describe('A company manager', () => {
+  const remove = (userId: number, by: Tokens, parentCompanyId = MESA_VERDE) =>
+    send('DELETE', '/parent-company/remove-user', { userId, parentCompanyId }, by)
+
+  it('is made one by staff, which is recorded and applies to the next request', async () => {
+    const iris = await t.signIn('noOrders')
+    const PRAIRIE_SUN = 3
+    const contacts = () => t.get(`/parent-company/contacts?parentCompanyId=3`, iris.accessToken)
+    expect((await contacts()).statusCode).toBe(403)
+    const { version, ...given } = (
+      await patch(ids.noOrders, { companyManager: true }, PRAIRIE_SUN)
+    ).json()
+    expect(given).toMatchObject({ userId: ids.noOrders, companyManager: true })
+    expect((await contacts()).statusCode).toBe(200)
+    expect((await t.get('/user', iris.accessToken)).json().managedCompanyIds).toEqual([PRAIRIE_SUN])
+    const record = await t.db
+      .selectFrom('audit_records')
+      .select(['action', 'changes'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(record).toMatchObject({
+      action: 'user:update',
+      changes: { companyManager: { from: null, to: 'Prairie Sun Wellness' } },
+    })
+    // A call that does not name the right leaves it as it is.
+    expect((await patch(ids.noOrders, {}, PRAIRIE_SUN)).json().companyManager).toBe(true)
+    await patch(ids.noOrders, { companyManager: false }, PRAIRIE_SUN, `"${version}"`)
+    expect((await contacts()).statusCode).toBe(403)
+  })
+
+  it('removes colleagues, but not themselves, and nobody of another company', async () => {
+    const marcus = await t.signIn('userB')
+    expect((await remove(ids.userB, marcus)).json()).toMatchObject({ refusal: 'own-membership' })
+    expect((await remove(ids.disabled, marcus, HIGHLINE)).statusCode).toBe(404)
+    expect((await remove(ids.guest, marcus)).statusCode).toBe(404)
+    expect((await remove(999_999, marcus)).statusCode).toBe(404)
+    await t.db
+      .insertInto('memberships')
+      .values({ user_id: ids.guest, billing_company_id: MESA_VERDE })
+      .execute()
+    expect((await remove(ids.guest, marcus)).statusCode).toBe(204)
+    expect((await remove(ids.guest, marcus)).statusCode).toBe(404)
+  })
+
+  it('loses the right with the membership', async () => {
+    const marcus = await t.signIn('userB')
+    expect((await remove(ids.userB, avery)).statusCode).toBe(204)
+    await t.db
+      .insertInto('memberships')
+      .values({ user_id: ids.userB, billing_company_id: MESA_VERDE })
+      .execute()
+    expect((await remove(ids.guest, marcus)).statusCode).toBe(403)
   })
 })

@@ -6,20 +6,27 @@ import { found } from '../platform/http/problem.ts'
 import { refuseLinks } from '../platform/http/refuse-links.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { requireVersion, sendVersion } from '../platform/http/version.ts'
-import { lockMember, saveUser } from './user-store.ts'
+import { lockMember, saveManager, saveUser } from './user-store.ts'
 
 export function updateCompanyUser(deps: Deps): Handler<typeof contract.updateCompanyUser> {
   const { db, clock } = deps
   return async ({ body, user, request, reply }) => {
-    const { userId, ...fields } = body.user
+    const { userId, companyManager, ...fields } = body.user
     return db.transaction().execute(async (trx) => {
       const before = found(await lockMember(trx, userId, body.parentCompanyId))
       requireVersion(request, before.version)
       refuseLinks(fields, before)
-      let { version } = before
-      const changes = changesBetween(before, fields)
+      const { parentCompanyName, isManager, ...userBefore } = before
+      const isManagerNow = companyManager ?? isManager
+      let { version } = userBefore
+      const changes = changesBetween(
+        { ...userBefore, companyManager: isManager ? parentCompanyName : null },
+        { ...fields, companyManager: isManagerNow ? parentCompanyName : null },
+      )
       if (changes) {
         version = await saveUser(trx, userId, fields)
+        if (isManagerNow !== isManager)
+          await saveManager(trx, userId, body.parentCompanyId, isManagerNow)
         const record = {
           action: 'user:update' as const,
           subject: USER_SUBJECT,
@@ -29,7 +36,8 @@ export function updateCompanyUser(deps: Deps): Handler<typeof contract.updateCom
         await recordAudit(trx, clock, { ...actorOf(user, request), ...record })
       }
       sendVersion(reply, version)
-      return { userId, username: before.email, isActive: before.isActive, ...fields, version }
+      const { email: username, isActive } = userBefore
+      return { userId, username, isActive, ...fields, companyManager: isManagerNow, version }
     })
   }
 }

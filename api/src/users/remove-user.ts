@@ -1,5 +1,6 @@
 import type * as contract from '@accession/contract/company-users'
 import { USER_SUBJECT } from '@accession/contract/history'
+import { requireManaged } from '../companies/own-company.ts'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { found, Problem } from '../platform/http/problem.ts'
@@ -10,9 +11,16 @@ import { endInvitations, endMembership, findUserAndCompany } from './company-use
 export function removeUser(deps: Deps): Handler<typeof contract.removeUser> {
   const { db, clock } = deps
   return async ({ body: { userId, parentCompanyId }, user, request }) => {
+    requireManaged(user, parentCompanyId)
+    const { isAdmin } = user.permissions
+    // A company would be left without its manager.
+    if (userId === user.userId && !isAdmin)
+      throw new Problem('refused', { refusal: 'own-membership' })
     await db.transaction().execute(async (trx) => {
       const named = found(await findUserAndCompany(trx, userId, parentCompanyId))
       const wasMember = await endMembership(trx, userId, parentCompanyId)
+      // Other accounts are nothing a company may learn about.
+      if (!wasMember && !isAdmin) throw new Problem('not-found')
       if (!wasMember)
         throw new Problem('invalid-request', { fields: { userId: 'Not a user of this company' } })
       await endInvitations(trx, named.email, parentCompanyId)

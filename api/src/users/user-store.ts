@@ -19,27 +19,42 @@ const users = (db: Queryable) =>
   db
     .selectFrom('users')
     .select([
-      'id',
-      'version',
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'phone',
-      'is_active as isActive',
-      'is_admin as isAdmin',
-      'no_orders as noOrders',
-      'no_results as noResults',
-      'receive_coa_email as receiveCoAEmail',
+      'users.id',
+      'users.version',
+      'users.email',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.phone',
+      'users.is_active as isActive',
+      'users.is_admin as isAdmin',
+      'users.no_orders as noOrders',
+      'users.no_results as noResults',
+      'users.receive_coa_email as receiveCoAEmail',
     ])
 
 /** Only if they belong to the billing company. */
 export const lockMember = (trx: Queryable, userId: number, billingCompanyId: number) =>
   users(trx)
-    .innerJoin('memberships as m', 'm.user_id', 'id')
-    .where('id', '=', userId)
-    .where('m.billing_company_id', '=', billingCompanyId)
+    .innerJoin('memberships as m', 'm.user_id', 'users.id')
+    .innerJoin('billing_companies as b', 'b.id', 'm.billing_company_id')
+    .select(['m.is_manager as isManager', 'b.name as parentCompanyName'])
+    .where('users.id', '=', userId)
+    .where('b.id', '=', billingCompanyId)
     .forNoKeyUpdate('users')
     .executeTakeFirst()
+
+export const saveManager = (
+  trx: Queryable,
+  userId: number,
+  billingCompanyId: number,
+  isManager: boolean,
+) =>
+  trx
+    .updateTable('memberships')
+    .set({ is_manager: isManager })
+    .where('user_id', '=', userId)
+    .where('billing_company_id', '=', billingCompanyId)
+    .execute()
 
 /**
  * The user and every active admin, locked in a fixed order: permission changes take turns, and an admin

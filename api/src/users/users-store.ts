@@ -12,6 +12,10 @@ const parentCompanies = sql<User['parentCompanies']>`(
   from memberships m join billing_companies b on b.id = m.billing_company_id
   where m.user_id = users.id)`
 
+const managedCompanyIds = sql<number[]>`array(
+  select m.billing_company_id from memberships m
+  where m.user_id = users.id and m.is_manager order by m.billing_company_id)`
+
 export const adminRolesOf = (table: 'users' | 'p') => sql<User['adminRoles']>`(
   select coalesce(json_agg(json_build_object('roleType', r.role) order by r.role), '[]')
   from admin_roles r where r.user_id = ${sql.ref(`${table}.id`)})`
@@ -34,6 +38,7 @@ export const findUser = (db: Queryable, userId: number): Promise<Found | undefin
       'no_results as noResults',
       adminRolesOf('users').as('adminRoles'),
       parentCompanies.as('parentCompanies'),
+      managedCompanyIds.as('managedCompanyIds'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst()

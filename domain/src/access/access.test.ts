@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { ACCESS_NAMES, type Access, decideAccess } from './access.ts'
 import type { Permissions } from './permissions.ts'
 
-const customer = { isAdmin: false, isMember: true, noOrders: false, noResults: false, roles: [] }
+const customer = {
+  isAdmin: false,
+  isMember: true,
+  isCompanyManager: false,
+  noOrders: false,
+  noResults: false,
+  roles: [],
+}
 const staff = { ...customer, isAdmin: true, isMember: false }
 
 const USERS: Record<string, Permissions | null> = {
@@ -16,20 +23,22 @@ const USERS: Record<string, Permissions | null> = {
   intake: { ...staff, roles: ['intake'] },
   finance: { ...staff, roles: ['finance'] },
   'former admin with roles left': { ...customer, roles: ['intake', 'finance'] },
+  'company manager': { ...customer, isCompanyManager: true },
 }
 
 /** Y may call, 401 must sign in, 403 may not. One row an access, one column a person, in order. */
 const TABLE: Record<Access, string> = {
-  public: 'Y Y Y Y Y Y Y Y Y Y',
-  refreshToken: '401 Y Y Y Y Y Y Y Y Y',
-  signedIn: '401 Y Y Y Y Y Y Y Y Y',
-  ordering: '401 Y 403 Y 403 Y Y Y Y Y',
-  memberOrdering: '401 403 403 Y 403 Y Y Y Y Y',
-  guestOrdering: '401 Y 403 403 403 403 403 403 403 403',
-  member: '401 403 403 Y Y Y Y Y Y Y',
-  admin: '401 403 403 403 403 Y Y Y Y 403',
-  intake: '401 403 403 403 403 403 403 Y 403 403',
-  finance: '401 403 403 403 403 403 403 403 Y 403',
+  public: 'Y Y Y Y Y Y Y Y Y Y Y',
+  refreshToken: '401 Y Y Y Y Y Y Y Y Y Y',
+  signedIn: '401 Y Y Y Y Y Y Y Y Y Y',
+  ordering: '401 Y 403 Y 403 Y Y Y Y Y Y',
+  memberOrdering: '401 403 403 Y 403 Y Y Y Y Y Y',
+  guestOrdering: '401 Y 403 403 403 403 403 403 403 403 403',
+  member: '401 403 403 Y Y Y Y Y Y Y Y',
+  companyManager: '401 403 403 403 403 Y Y Y Y 403 Y',
+  admin: '401 403 403 403 403 Y Y Y Y 403 403',
+  intake: '401 403 403 403 403 403 403 Y 403 403 403',
+  finance: '401 403 403 403 403 403 403 403 Y 403 403',
 }
 const WORDS = { Y: 'allowed', 401: 'unauthenticated', 403: 'forbidden' } as const
 

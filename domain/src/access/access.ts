@@ -20,6 +20,8 @@ const allows = {
   guestOrdering: (user) => mayOrder(user) && isGuest(user),
   /** Users of a billing company and admins. */
   member: (user) => !isGuest(user),
+  /** Managers of a billing company, and admins. Of which one is checked where it is read. */
+  companyManager: (user) => user.isAdmin || user.isCompanyManager,
   admin: (user) => user.isAdmin,
   intake: (user) => hasRole(user, 'intake'),
   finance: (user) => hasRole(user, 'finance'),

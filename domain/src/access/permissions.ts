@@ -6,6 +6,8 @@ export type Permissions = {
   isAdmin: boolean
   /** Belongs to at least one billing company. */
   isMember: boolean
+  /** Manages the users and contacts of at least one of them. */
+  isCompanyManager: boolean
   noOrders: boolean
   noResults: boolean
   roles: readonly AdminRole[]

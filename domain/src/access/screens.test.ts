@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Permissions } from './permissions.ts'
 import { mayOpen, SCREEN_PATHS } from './screens.ts'
 
-const customer = { isAdmin: false, isMember: true, noOrders: false, noResults: false, roles: [] }
+const customer = {
+  isAdmin: false,
+  isMember: true,
+  isCompanyManager: false,
+  noOrders: false,
+  noResults: false,
+  roles: [],
+}
 const admin = { ...customer, isAdmin: true, isMember: false }
 
 const ANY_STATE = ['/', '/pw-reset', '/pw-reset/finish', '/signup/finish', '/verify-login']
@@ -47,7 +54,9 @@ const ADMIN = [
   '/orders-list',
   '/users-info',
 ]
-const everything = [...ANY_STATE, ...SIGNED_IN, ...ORDERING, '/orders', ...MEMBER, ...ADMIN]
+const MANAGER = '/manage-company'
+const MEMBERS = [...ANY_STATE, ...SIGNED_IN, ...ORDERING, '/orders', ...MEMBER]
+const everything = [...MEMBERS, MANAGER, ...ADMIN]
 
 describe('Screens open to', () => {
   it.each<[string, Permissions | null, string[]]>([
@@ -57,10 +66,11 @@ describe('Screens open to', () => {
       { ...customer, isMember: false },
       [...ANY_STATE, ...SIGNED_IN, ...ORDERING],
     ],
+    ['a user of a billing company', customer, MEMBERS],
     [
-      'a user of a billing company',
-      customer,
-      [...ANY_STATE, ...SIGNED_IN, ...ORDERING, '/orders', ...MEMBER],
+      'a manager of a billing company',
+      { ...customer, isCompanyManager: true },
+      [...MEMBERS, MANAGER],
     ],
     [
       'a user with noOrders: no ordering screens',

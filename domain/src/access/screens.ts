@@ -29,6 +29,7 @@ export const SCREENS = {
   '/orders': 'memberOrdering',
   '/company-edit': 'member',
   '/users-view': 'member',
+  '/manage-company': 'companyManager',
 
   '/admin-dashboard': 'admin',
   '/orders-list': 'admin',

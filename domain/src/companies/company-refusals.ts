@@ -1,2 +1,2 @@
-/** Why a billing company cannot save another license. */
-export const LICENSE_REFUSALS = ['too-many-licenses'] as const
+/** Why a billing company cannot save another one. */
+export const COMPANY_REFUSALS = ['too-many-licenses', 'too-many-contacts'] as const

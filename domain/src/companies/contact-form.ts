@@ -6,6 +6,9 @@ import { MAX_USER_NAME } from '../users/user-form.ts'
 export const CONTACT_ROLES = ['billing', 'submission', 'results'] as const
 export type ContactRole = (typeof CONTACT_ROLES)[number]
 
+/** Of a billing company, added by its own managers: each order emails them. */
+export const MAX_CONTACTS = 50
+
 const orNull = (text: string): string | null => (text === '' ? null : text)
 const optionalText = (maximum: number) => textField(maximum).transform(orNull).nullable()
 

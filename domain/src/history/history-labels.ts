@@ -61,6 +61,7 @@ export const FIELDS: Record<string, string> = {
   amountPaidCents: 'Amount paid',
   city: 'City',
   company: 'Company',
+  companyManager: 'Company manager',
   companyName: 'Company name',
   contact: 'Contact',
   country: 'Country',

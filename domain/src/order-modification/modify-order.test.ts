@@ -16,6 +16,7 @@ import { modifyOrder } from './modify-order.ts'
 const intake: OrderActor = {
   isAdmin: true,
   isMember: false,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles: ['intake'],

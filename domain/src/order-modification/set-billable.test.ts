@@ -6,6 +6,7 @@ import { setBillable } from './set-billable.ts'
 const intake: OrderActor = {
   isAdmin: true,
   isMember: false,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles: ['intake'],

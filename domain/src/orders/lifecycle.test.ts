@@ -7,6 +7,7 @@ import { refusalMessage } from './refusal-messages.ts'
 const NOBODY: OrderActor = {
   isAdmin: false,
   isMember: true,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles: [],

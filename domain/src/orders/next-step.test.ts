@@ -6,6 +6,7 @@ import { nextStep } from './next-step.ts'
 const CUSTOMER: OrderActor = {
   isAdmin: false,
   isMember: true,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles: [],

@@ -109,6 +109,7 @@ describe('the receive form', () => {
 const ADMIN: OrderActor = {
   isAdmin: true,
   isMember: false,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles: [],

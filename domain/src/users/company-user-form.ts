@@ -9,4 +9,5 @@ export const companyUserForm = z.strictObject({
   ...KNOWN_USER_FIELDS,
   results: z.boolean(),
   receiveCoAEmail: z.boolean(),
+  companyManager: z.boolean(),
 })

@@ -9,6 +9,7 @@ export const RIGHTS_REFUSALS = [
   'last-admin',
   'last-with-role',
   'role-not-yours',
+  'own-membership',
 ] as const
 export type RightsRefusal = (typeof RIGHTS_REFUSALS)[number]
 

@@ -6,6 +6,7 @@ import { decideVisit } from './decide-visit.ts'
 const guest: Permissions = {
   isAdmin: false,
   isMember: false,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles: [],

@@ -109,6 +109,7 @@ export const routes = {
   '/admin-dashboard': screen(() => import('../dashboard/admin-dashboard.tsx'), 'AdminDashboard'),
   '/users-info': screen(() => import('../users/users-info.tsx'), 'UsersInfo'),
   '/users-view': screen(() => import('../users/users-view.tsx'), 'UsersView'),
+  '/manage-company': screen(() => import('../users/manage-company.tsx'), 'ManageCompany'),
   '/billing-create': screen(() => import('../companies/billing-create.tsx'), 'BillingCreate'),
   '/sub-create': screen(() => import('../companies/sub-create.tsx'), 'SubCreate'),
   '/sub-company-search': screen(

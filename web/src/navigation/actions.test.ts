@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { destinationsFor, orderDestinationsFor } from './actions.ts'
 
-const guest = { isAdmin: false, isMember: false, noOrders: false, noResults: false, roles: [] }
+const guest = {
+  isAdmin: false,
+  isMember: false,
+  isCompanyManager: false,
+  noOrders: false,
+  noResults: false,
+  roles: [],
+}
 const member = { ...guest, isMember: true }
 const admin = { ...guest, isAdmin: true }
 const titles = (user: typeof guest) => destinationsFor(user).map(({ title }) => title)

@@ -5,6 +5,7 @@ import { dashboardFor } from './dashboard.ts'
 const admin = (...roles: AdminRole[]): Permissions => ({
   isAdmin: true,
   isMember: false,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles,

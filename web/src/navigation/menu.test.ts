@@ -2,7 +2,14 @@ import type { Permissions } from '@accession/domain/access/permissions'
 import { describe, expect, it } from 'vitest'
 import { menuFor } from './menu.ts'
 
-const customer = { isAdmin: false, isMember: true, noOrders: false, noResults: false, roles: [] }
+const customer = {
+  isAdmin: false,
+  isMember: true,
+  isCompanyManager: false,
+  noOrders: false,
+  noResults: false,
+  roles: [],
+}
 const guest = { ...customer, isMember: false }
 const admin = { ...customer, isAdmin: true, isMember: false }
 const R = 'RESULTS (New!)'

@@ -5,6 +5,7 @@ import { findByName, pagesFor } from './pages.ts'
 const guest: Permissions = {
   isAdmin: false,
   isMember: false,
+  isCompanyManager: false,
   noOrders: false,
   noResults: false,
   roles: [],

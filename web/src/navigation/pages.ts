@@ -10,6 +10,11 @@ const EVERYONES: PageEntry[] = [
   { to: '/create-order', title: 'Create Order', about: 'Describe samples and choose their tests.' },
   { to: '/orders', title: 'Orders', about: 'By company or by number.' },
   { to: '/users-view', title: 'Users', about: 'Who belongs to your billing company.' },
+  {
+    to: '/manage-company',
+    title: 'Manage Company',
+    about: 'Remove users, invitations, who gets which emails.',
+  },
   { to: '/user-edit', title: 'Edit Contact Info', about: 'Your name and phone.' },
   {
     to: '/admin-dashboard',

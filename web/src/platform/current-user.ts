@@ -18,6 +18,7 @@ export function useUser() {
 export const permissionsOf = (user: User): Permissions => ({
   isAdmin: user.isAdmin,
   isMember: user.parentCompanies.length > 0,
+  isCompanyManager: user.managedCompanyIds.length > 0,
   noOrders: user.noOrders,
   noResults: user.noResults,
   roles: user.adminRoles.map(({ roleType }) => roleType),

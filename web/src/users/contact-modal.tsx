@@ -9,12 +9,13 @@ import {
   CONTACT_ROLES,
   type ContactRole,
   contactForm,
+  MAX_CONTACTS,
 } from '@accession/domain/companies/contact-form'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from '../platform/call.ts'
-import { statusOf } from '../platform/call-error.ts'
+import { CallError, statusOf } from '../platform/call-error.ts'
 import { readAgain } from '../platform/query.ts'
 import { SchemaForm } from '../ui/form/schema-form.tsx'
 import { StaleNotice } from '../ui/form/stale-notice.tsx'
@@ -26,13 +27,15 @@ import { contactsOf } from './contacts-of.ts'
 import { USER_FORM_LABELS } from './user-form-labels.ts'
 import { rowNotSaved, stillThere, versionedRow } from './versioned-row.ts'
 
+const TOO_MANY = `A company can have ${MAX_CONTACTS} contacts. Delete one that is no longer needed, or ask the laboratory.`
+
 export type EditedContact = Contact | 'new'
 
 const LABELS = { ...USER_FORM_LABELS, roles: 'Roles' }
 const ABOUT = {
   billing: 'Gets invoice emails',
   submission: 'Gets order emails',
-  results: 'Listed as a results contact',
+  results: 'Gets an email when results are ready',
 }
 
 type Props = { edited: ModalSubject<EditedContact>; parentCompanyId: number }
@@ -97,6 +100,7 @@ function ContactForm({ contact, parentCompanyId, onDone }: FormProps) {
       onCancel={onDone}
       failure={(error) => {
         if (statusOf(error) === 412) return stale && <StaleNotice labels={LABELS} {...stale} />
+        if (error instanceof CallError && error.refusal === 'too-many-contacts') return TOO_MANY
         return rowNotSaved('contact', error)
       }}
       onSubmit={submit}

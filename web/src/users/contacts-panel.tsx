@@ -16,8 +16,10 @@ import { CONTACT_COLUMNS, contactName } from './contact-columns.tsx'
 import { ContactModal, type EditedContact } from './contact-modal.tsx'
 import { contactsOf } from './contacts-of.ts'
 
+type Props = { title: string; parentCompanyId: number }
+
 /** Who gets emails about orders, invoices and results. */
-export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) {
+export function ContactsPanel({ title, parentCompanyId }: Props) {
   const client = useQueryClient()
   const contacts = useQuery({
     ...contactsOf(parentCompanyId),
@@ -40,7 +42,7 @@ export function ContactsPanel({ parentCompanyId }: { parentCompanyId: number }) 
   ]
   return (
     <Section
-      title="Contacts (Admin Only)"
+      title={title}
       actions={
         <Button ref={adding} variant="default" onClick={() => edited.open('new')}>
           Add contact

@@ -21,6 +21,7 @@ const LABELS = {
   phone: USER_FORM_LABELS.phone,
   results: 'Results',
   receiveCoAEmail: 'Receive email',
+  companyManager: 'Company manager',
 }
 
 type Props = { edited: ModalSubject<CompanyUser>; parentCompanyId: number }
@@ -41,12 +42,13 @@ export function EditUserModal({ edited, parentCompanyId }: Props) {
   )
 }
 
-const valuesOf = ({ firstName, lastName, phone, noResults, receiveCoAEmail }: CompanyUser) => ({
-  firstName,
-  lastName,
-  phone,
-  results: !noResults,
-  receiveCoAEmail,
+const valuesOf = (user: CompanyUser) => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone,
+  results: !user.noResults,
+  receiveCoAEmail: user.receiveCoAEmail,
+  companyManager: user.companyManager,
 })
 
 type EditProps = { user: CompanyUser; parentCompanyId: number; onDone: () => void }
@@ -92,6 +94,11 @@ function EditUser({ user, parentCompanyId, onDone }: EditProps) {
         label={LABELS.receiveCoAEmail}
         description="Gets certificates by email"
         {...form.getInputProps('receiveCoAEmail', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={LABELS.companyManager}
+        description="Can remove users of this company and choose who gets its emails"
+        {...form.getInputProps('companyManager', { type: 'checkbox' })}
       />
       <Text size="xs" c="dimmed">
         Signs in with {user.username}. To change the email, go to All Users.

@@ -125,7 +125,7 @@ export function InviteUsers({ parentCompanyId }: { parentCompanyId: number | nul
   )
 }
 
-type Outcome = Reply<typeof inviteUsers>
+export type Outcome = Reply<typeof inviteUsers>
 
 const and = new Intl.ListFormat('en-US')
 
@@ -135,7 +135,7 @@ const listed = (emails: readonly string[]): string =>
   emails.length > NAMED ? `${emails.length} people` : and.format(emails)
 
 /** The outcome of each address, one sentence per outcome. */
-function describeOutcome(outcomes: readonly Outcome[], isGuest: boolean): string {
+export function describeOutcome(outcomes: readonly Outcome[], isGuest: boolean): string {
   const all = (kind: keyof Outcome) => outcomes.flatMap((outcome) => outcome[kind])
   const messages: string[] = []
   const invited = all('invited')

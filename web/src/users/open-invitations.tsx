@@ -3,6 +3,7 @@ import { getHistory } from '@accession/contract/history'
 import {
   getGuestInvitations,
   type Invitation,
+  inviteUsers,
   withdrawInvitation,
 } from '@accession/contract/invitations'
 import { Text, Title } from '@mantine/core'
@@ -17,10 +18,17 @@ import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
 import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
+import { describeOutcome } from './invite-users.tsx'
 import classes from './open-invitations.module.css'
 
-/** Open invitations, with sender and expiry; each can be withdrawn. */
-export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+type Props = {
+  /** Null for guests. */
+  parentCompanyId: number | null
+  invitations: readonly Invitation[]
+}
+
+/** Open invitations, with sender and expiry; each can be sent again or withdrawn. */
+export function OpenInvitations({ parentCompanyId, invitations }: Props) {
   const chosen = useModalSubject<Invitation>()
   const heading = useRef<HTMLHeadingElement>(null)
   const client = useQueryClient()
@@ -32,6 +40,16 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
       await readAgain(client, getGuestInvitations, getCompanyUsers, getHistory)
       heading.current?.focus()
     },
+  })
+  const resending = useMutation({
+    mutationFn: ({ email }: Invitation) =>
+      call(
+        inviteUsers,
+        { body: { parentCompanyId, emails: [email] } },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    onMutate: () => withdrawing.reset(),
+    onSettled: () => readAgain(client, getGuestInvitations, getCompanyUsers, getHistory),
   })
   if (invitations.length === 0 && withdrawing.isIdle) return null
   const email = chosen.subject?.email
@@ -45,6 +63,12 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
           The invitation to {withdrawing.variables.email} was withdrawn. Its link no longer works.
         </Text>
       )}
+      {resending.isSuccess && (
+        <Text size="sm" role="status">
+          {describeOutcome([resending.data], parentCompanyId === null)}
+        </Text>
+      )}
+      {resending.isError && <ErrorNote>The invitation was not sent. {TRY_AGAIN}</ErrorNote>}
       {withdrawing.isError && <ErrorNote>{failureOf(withdrawing.error)}</ErrorNote>}
       <ul className={classes.list} aria-labelledby="open-invitations">
         {invitations.map((invitation) => (
@@ -56,6 +80,11 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
                 <LabDay at={invitation.expires} />
               </span>
             </span>
+            <RowAction
+              label="Resend"
+              name={`Resend the invitation to ${invitation.email}`}
+              onClick={() => resending.isPending || resending.mutate(invitation)}
+            />
             <RowAction
               danger
               label="Withdraw"

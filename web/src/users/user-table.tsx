@@ -12,21 +12,26 @@ import { fullName, userColumns } from './user-columns.tsx'
 import { USER_FORM_LABELS } from './user-form-labels.ts'
 import classes from './user-table.module.css'
 
-type Props = { company: CompanyUsers; isAdmin: boolean }
+type Props = {
+  company: CompanyUsers
+  canEdit?: boolean
+  /** Who is asking, if they can remove others. */
+  remover?: { userId: number } | undefined
+}
 
-/** The users of a billing company; admins edit and remove them. */
-export function UserTable({ company, isAdmin }: Props) {
+/** The users of a billing company; admins edit and remove them, its managers remove them. */
+export function UserTable({ company, canEdit = false, remover }: Props) {
   const edited = useModalSubject<CompanyUser>()
   const removed = useModalSubject<CompanyUser>()
   const list = useRef<HTMLDivElement>(null)
   const columns = userColumns<CompanyUser>(({ receiveCoAEmail }) => receiveCoAEmail).map(
     (column) => ({ ...column, ...SORTS[column.label] }),
   )
-  const actions: Column<CompanyUser>[] = [
-    EDIT_COLUMN,
-    {
-      label: 'Remove',
-      cell: (user) => (
+  const removeColumn: Column<CompanyUser> = {
+    label: 'Remove',
+    cell: (user) =>
+      // A manager stays; staff can remove anyone.
+      (canEdit || user.userId !== remover?.userId) && (
         <RowAction
           danger
           label="Remove"
@@ -34,11 +39,11 @@ export function UserTable({ company, isAdmin }: Props) {
           onClick={() => removed.open(user)}
         />
       ),
-      hideLabel: true,
-      look: 'action',
-      card: 'right',
-    },
-  ]
+    hideLabel: true,
+    look: 'action',
+    card: 'right',
+  }
+  const actions = [...(canEdit ? [EDIT_COLUMN] : []), ...(remover ? [removeColumn] : [])]
   return (
     <Section>
       <div ref={list} tabIndex={-1} className={classes.list}>
@@ -47,11 +52,11 @@ export function UserTable({ company, isAdmin }: Props) {
         ) : (
           <RowsTable
             label="users"
-            columns={isAdmin ? [...columns, ...actions] : columns}
+            columns={[...columns, ...actions]}
             rows={company.users}
             rowKey={({ userId }) => userId}
             opens={
-              isAdmin
+              canEdit
                 ? (user) => ({ onOpen: () => edited.open(user), name: `Edit ${fullName(user)}` })
                 : undefined
             }

@@ -137,5 +137,7 @@ function InviteGuestDialog({ invitation }: { invitation: ModalSubject<true> }) {
 
 function OpenGuestInvitations() {
   const guests = useQuery(query(getGuestInvitations, {}))
-  return guests.data && <OpenInvitations invitations={guests.data.invitations} />
+  return (
+    guests.data && <OpenInvitations parentCompanyId={null} invitations={guests.data.invitations} />
+  )
 }

@@ -20,6 +20,7 @@ const dana: CompanyUser = {
   isActive: true,
   noResults: false,
   receiveCoAEmail: true,
+  companyManager: false,
   version: 3,
 }
 const leo: CompanyUser = {
@@ -83,7 +84,7 @@ describe('a user of the billing company', () => {
     expect(cellsOf(second as HTMLElement).slice(4)).toEqual(['Disabled', 'No', 'Yes'])
     const list = screen.getByRole('list', { name: 'Pending invitations' })
     expect(list.textContent).toBe(
-      'new@highline.exampleInvited by Dana Ortiz. Expires 20-Nov-2026Withdraw',
+      'new@highline.exampleInvited by Dana Ortiz. Expires 20-Nov-2026ResendWithdraw',
     )
     expect(screen.queryByRole('button', { name: /^(Edit|Remove)/ })).toBeNull()
     expect(screen.queryByText('Contacts (Admin Only)')).toBeNull()
@@ -158,6 +159,7 @@ describe('an admin', () => {
         phone: '303 555 0101',
         noResults: true,
         receiveCoAEmail: true,
+        companyManager: false,
       },
     })
   })

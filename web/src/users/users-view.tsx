@@ -1,7 +1,7 @@
 import { getLicenses } from '@accession/contract/licenses'
 import { decideAccess } from '@accession/domain/access/access'
-import { NativeSelect } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { BillingCompanyPicker } from '../companies/billing-company-picker.tsx'
 import { useParent } from '../companies/use-parent.ts'
 import { statusOf } from '../platform/call-error.ts'
@@ -18,6 +18,7 @@ import { ContactsPanel } from './contacts-panel.tsx'
 import { InviteUsers } from './invite-users.tsx'
 import { LicensesPanel } from './licenses-panel.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
+import { OwnCompanies } from './own-companies.tsx'
 import { UserTable } from './user-table.tsx'
 
 const TemplatesPanel = lazyPiece(
@@ -36,65 +37,54 @@ export function UsersView() {
 
 function ChooseCompany({ isUnknown = false }: { isUnknown?: boolean }) {
   const isAdmin = usePermissions()?.isAdmin ?? false
+  const companies = useUser().data?.parentCompanies ?? []
   return (
     <Page title="Users" subtitle={isAdmin && 'First choose a billing company.'}>
       <Card>
         <Section>
           {isUnknown && <ErrorNote>This billing company could not be found.</ErrorNote>}
-          {isAdmin ? <BillingCompanyPicker /> : <OwnCompanies />}
+          {isAdmin ? <BillingCompanyPicker /> : <OwnCompanies companies={companies} />}
         </Section>
       </Card>
     </Page>
   )
 }
 
-/** Users with several billing companies see one at a time. */
-function OwnCompanies({ current }: { current?: number }) {
-  const companies = useUser().data?.parentCompanies ?? []
-  const [, setSearch] = useSearchParams()
-  if (companies.length < 2 && current !== undefined) return null
-  return (
-    <NativeSelect
-      label="Billing company"
-      maw="24rem"
-      mb="md"
-      value={current ?? ''}
-      onChange={({ currentTarget }) => setSearch({ parent: currentTarget.value })}
-      data={[
-        ...(current === undefined ? [{ value: '', label: 'Choose a billing company' }] : []),
-        ...companies.map(({ parentCompanyId, parentCompanyName }) => ({
-          value: String(parentCompanyId),
-          label: parentCompanyName,
-        })),
-      ]}
-    />
-  )
-}
+const ManageCompany = ({ id }: { id: number }) => (
+  <Button component={Link} to={`/manage-company?parent=${id}`} variant="default">
+    Manage company
+  </Button>
+)
 
 function UsersOf({ id }: { id: number }) {
   const permissions = usePermissions()
   const isAdmin = permissions?.isAdmin ?? false
   const mayOrder = decideAccess(getLicenses.access, permissions) === 'allowed'
+  const user = useUser().data
+  const isManaged = user?.managedCompanyIds.includes(id) ?? false
   const users = useCompanyUsers(id)
   if (statusOf(users.error) === 404) return <ChooseCompany isUnknown />
   return (
     <Page
       title={users.data ? `Users of ${users.data.parentCompanyName}` : 'Users'}
       subtitle="Everyone here can view and order for all of its sub-companies."
-      actions={isAdmin && users.data && <CompanyActions company={users.data} />}
+      actions={
+        users.data &&
+        (isAdmin ? <CompanyActions company={users.data} /> : isManaged && <ManageCompany id={id} />)
+      }
     >
-      {!isAdmin && <OwnCompanies current={id} />}
+      {!isAdmin && <OwnCompanies companies={user?.parentCompanies ?? []} current={id} />}
       <AsyncArea query={users} skeleton={<CardSkeleton sections={3} />}>
         {(company) => (
           <Card>
-            <UserTable company={company} isAdmin={isAdmin} />
+            <UserTable company={company} canEdit={isAdmin} remover={isAdmin ? user : undefined} />
             <Section title="Invite users">
               <InviteUsers parentCompanyId={id} />
-              <OpenInvitations invitations={company.invitations} />
+              <OpenInvitations parentCompanyId={id} invitations={company.invitations} />
             </Section>
             {mayOrder && <LicensesPanel parentCompanyId={id} />}
             {mayOrder && <TemplatesPanel parentCompanyId={id} />}
-            {isAdmin && <ContactsPanel parentCompanyId={id} />}
+            {isAdmin && <ContactsPanel title="Contacts (Admin Only)" parentCompanyId={id} />}
           </Card>
         )}
       </AsyncArea>

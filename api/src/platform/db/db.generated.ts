@@ -130,6 +130,7 @@ export interface Mails {
 export interface Memberships {
   billing_company_id: number;
   created_at: Generated<Timestamp>;
+  is_manager: Generated<boolean>;
   user_id: number;
 }
 

@@ -10,6 +10,8 @@ export type SignedIn = {
   sessionId: string
   permissions: Permissions
   billingCompanyIds: number[]
+  /** Those among them that they manage. */
+  managedCompanyIds: number[]
   /** When they last entered their password in this session, if ever. */
   confirmedAt: Date | null
 }
