@@ -99,6 +99,7 @@ const STATED = `
   GET /invoice-pdf/:orderNumber ordering
   GET /invoice/:orderNumber admin
   GET /lab public
+  GET /lab/logo public
   GET /licenses memberOrdering
   GET /order ordering
   GET /order-conf-pdf/:orderNumber ordering

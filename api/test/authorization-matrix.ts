@@ -6,6 +6,7 @@
 export const MATRIX = `
 call                                    | anonymous   | guest       | user        | manager     | noOrders    | disabled    | admin       | intake      | finance
 GET /lab                                | 200         | =           | =           | =           | =           | =           | =           | =           | =
+GET /lab/logo                           | 200         | =           | =           | =           | =           | =           | =           | =           | =
 GET /version                            | 200         | =           | =           | =           | =           | =           | =           | =           | =
 GET /turn-times                         | 200         | =           | =           | =           | =           | =           | =           | =           | =
 POST /login                             | 200         | =           | =           | =           | =           | =           | =           | =           | =

@@ -42,6 +42,7 @@ const rtokenOf = ({ tokens }: Caller) => tokens?.refreshToken ?? 'x'.repeat(43)
 /** One line per call; a missing one fails the test. */
 export const REQUESTS: Record<string, Ask> = {
   'GET /lab': NOTHING,
+  'GET /lab/logo': NOTHING,
   'GET /version': NOTHING,
   'GET /turn-times': NOTHING,
   'POST /login': () => ({ body: { username: 'dana@highline.example', password: DEMO_PASSWORD } }),

@@ -203,6 +203,14 @@ describe('The laboratory', () => {
     expect(lab).not.toHaveProperty('sage')
   })
 
+  it('has a logo whose address changes with the picture', async () => {
+    const { logoUrl } = (await t.get('/lab')).json()
+    const logo = await t.get(logoUrl.replace('/api', ''))
+    expect(logo.headers['content-type']).toBe('image/png')
+    expect(logo.headers['cache-control']).toContain('immutable')
+    expect(logo.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  })
+
   it('returns the version and when to check again, in 15 minutes', async () => {
     const { app, expiration } = (await t.get('/version')).json()
     expect(app).toEqual(expect.any(String))

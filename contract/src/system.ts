@@ -19,5 +19,17 @@ export const getLab = endpoint({
   path: '/lab',
   access: 'public',
   summary: 'Get the laboratory’s public details: name, contact, time zone and terms.',
-  reply: publicLaboratory.extend({ termsDigest }),
+  reply: publicLaboratory.extend({
+    termsDigest,
+    logoUrl: z.string().nullable().describe('Null if the laboratory has no logo'),
+  }),
+})
+
+export const getLabLogo = endpoint({
+  method: 'GET',
+  path: '/lab/logo',
+  access: 'public',
+  summary: 'Get the laboratory’s logo. The address in GET /lab changes with the picture.',
+  query: z.strictObject({ v: z.string().max(43, { abort: true }).optional() }),
+  file: 'image/png',
 })

@@ -39,6 +39,7 @@ export const users = {
 
 export const laboratory: Reply<typeof getLab> = {
   termsDigest: 'a'.repeat(43),
+  logoUrl: null,
   name: 'Front Range Analytical',
   supportEmail: 'support@frontrange.example',
   supportPhone: '(303) 555-0142',

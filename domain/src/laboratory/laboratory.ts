@@ -37,10 +37,21 @@ export const publicLaboratory = z.strictObject({
 })
 export type PublicLaboratory = z.output<typeof publicLaboratory>
 
+/** Two lines of the header high on a sharp screen; a PNG is a few kilobytes. */
+const pngImage = z
+  .string()
+  .max(100_000, { abort: true })
+  .regex(
+    /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/,
+    'Must be a PNG as data:image/png;base64,…',
+  )
+
 const glAccount = z.string().trim().min(1).max(20)
 
 /** The whole of LAB_FILE: the public settings and those only the server needs. */
 export const laboratoryFile = publicLaboratory.extend({
+  /** Shown before the laboratory's name in the header. */
+  logo: pngImage.optional(),
   /** Customers are emailed when the results of an order are ready. */
   resultsReadyEmail: z.boolean().default(true),
   sage: z.strictObject({

@@ -35,10 +35,7 @@ export function Header() {
   const logout = menu.find(({ href }) => href === LOGOUT)
   return (
     <div className={classes.bar} data-signed-in={signedIn || undefined}>
-      <Link to="/" className={classes.brand}>
-        <BarcodeMark />
-        Accession
-      </Link>
+      <Brand signedIn={signedIn} />
       <nav className={classes.menu} aria-label="Main">
         {links.map((link) => (
           <MenuItemLink key={link.href} link={link} className={classes.item} />
@@ -66,6 +63,26 @@ export function Header() {
   )
 }
 
+/** Users work with their laboratory: its name comes first once they are signed in. */
+function Brand({ signedIn }: { signedIn: boolean }) {
+  const laboratory = useLaboratory()
+  const name = signedIn && laboratory?.name
+  const logoUrl = signedIn && laboratory?.logoUrl
+  return (
+    <Link to="/" className={classes.brand}>
+      {logoUrl ? <img src={logoUrl} alt="" className={classes.logo} /> : <BarcodeMark />}
+      {name ? (
+        <span className={classes.names}>
+          <span className={classes.laboratory}>{name}</span>{' '}
+          <span className={classes.product}>Accession</span>
+        </span>
+      ) : (
+        'Accession'
+      )}
+    </Link>
+  )
+}
+
 /** The product's logo: a barcode with one teal bar. */
 function BarcodeMark() {
   return (
@@ -79,19 +96,15 @@ function BarcodeMark() {
   )
 }
 
-/** The laboratory's name and, once signed in, the user and their company. */
+/** The laboratory's name or, once signed in, the user and their company. */
 function useAffiliation(): string {
   const signedIn = useSession(({ session }) => session !== null)
   const { data: user } = useUser()
   const laboratory = useLaboratory()
   if (!signedIn) return laboratory?.name ?? ''
   if (!user) return ''
-  const companies = user.parentCompanies.map(({ parentCompanyName }) => parentCompanyName)
-  const organization = user.isAdmin
-    ? laboratory?.name
-    : companies.length === 1
-      ? companies[0]
-      : null
   const name = `${user.firstName} ${user.lastName}`
-  return organization ? `${organization} · ${name}` : name
+  const [company, another] = user.parentCompanies
+  const isOfOne = company && !another && !user.isAdmin
+  return isOfOne ? `${company.parentCompanyName} · ${name}` : name
 }

@@ -10,7 +10,7 @@ const t = screenTests('user')
 const QUESTION = 'Leave without saving?'
 const firstName = () => screen.findByLabelText<HTMLInputElement>('First name')
 const follow = (name: string) =>
-  user.click(screen.getAllByRole('link', { name }).at(-1) as HTMLElement)
+  user.click(screen.getAllByRole('link', { name: new RegExp(`${name}$`) }).at(-1) as HTMLElement)
 
 async function halfFill() {
   t.open('/user')

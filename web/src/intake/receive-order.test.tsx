@@ -302,7 +302,7 @@ describe('unsent input', () => {
 
   test('is gone once it is discarded', async () => {
     await type()
-    await user.click(screen.getAllByRole('link', { name: 'Accession' }).at(-1) as HTMLElement)
+    await user.click(screen.getAllByRole('link', { name: /Accession$/ }).at(-1) as HTMLElement)
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(app.path()).not.toContain('/receive-order'))
     await act(() => app.goBack())

@@ -182,7 +182,7 @@ describe('unsaved switches', () => {
     open()
     await user.click(await toggle(`pH ${DROPS}-01: Billed`))
     await off()
-    await user.click(screen.getAllByRole('link', { name: 'Accession' }).at(-1) as HTMLElement)
+    await user.click(screen.getAllByRole('link', { name: /Accession$/ }).at(-1) as HTMLElement)
     await press('Leave')
     await waitFor(() => expect(t.path()).not.toContain('/set-billable'))
     await t.goBack()
