@@ -10,6 +10,7 @@ import { contactsRoutes } from './companies/contacts.routes.ts'
 import { licensesRoutes } from './companies/licenses.routes.ts'
 import { orderTemplatesRoutes } from './companies/order-templates.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
+import { emailChangeRoutes } from './email-change/email-change.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
@@ -51,7 +52,7 @@ type Routes = (app: FastifyInstance, deps: Deps) => void
 /** All endpoints, in the groups of the API documentation. */
 const GROUPS: Record<string, Routes[]> = {
   Session: [sessionRoutes, passwordResetRoutes],
-  Users: [usersRoutes, companyUsersRoutes, invitationsRoutes],
+  Users: [usersRoutes, emailChangeRoutes, companyUsersRoutes, invitationsRoutes],
   Companies: [companiesRoutes, contactsRoutes, licensesRoutes, orderTemplatesRoutes],
   Catalog: [catalogRoutes],
   Orders: [ordersRoutes, draftsRoutes],

@@ -69,6 +69,7 @@ const STATED = `
   DELETE /admin/order/test intake
   DELETE /admin/website-messages/:id admin
   DELETE /drafts/:id ordering
+  DELETE /email-change signedIn
   DELETE /invitations/:invitationId member
   DELETE /licenses memberOrdering
   DELETE /order-templates memberOrdering
@@ -96,6 +97,7 @@ const STATED = `
   GET /company/:companyId member
   GET /drafts ordering
   GET /drafts/:id ordering
+  GET /email-change signedIn
   GET /invoice-pdf/:orderNumber ordering
   GET /invoice/:orderNumber admin
   GET /lab public
@@ -156,6 +158,8 @@ const STATED = `
   POST /botcookie refreshToken
   POST /company admin
   POST /confirm-password signedIn
+  POST /email-change signedIn
+  POST /email-change/stop public
   POST /invitations/accept signedIn
   POST /invitations/parent-company member
   POST /invoice/issue finance
@@ -176,6 +180,7 @@ const STATED = `
   PUT /admin/website-messages admin
   PUT /company member
   PUT /drafts/:id ordering
+  PUT /email-change public
   PUT /order ordering
   PUT /orders-list admin
   PUT /parent-company member

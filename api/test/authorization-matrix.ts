@@ -12,6 +12,8 @@ GET /turn-times                         | 200         | =           | =         
 POST /login                             | 200         | =           | =           | =           | =           | =           | =           | =           | =
 POST /pw-reset                          | 204         | =           | =           | =           | =           | =           | =           | =           | =
 PUT /pw-reset                           | 204/204/410 | =           | =           | =           | =           | =           | =           | =           | =
+PUT /email-change                       | 200/200/410 | =           | =           | =           | =           | =           | =           | =           | =
+POST /email-change/stop                 | 204/204/410 | =           | =           | =           | =           | =           | =           | =           | =
 GET /signup/:key                        | 200/200/410 | =           | =           | =           | =           | =           | =           | =           | =
 POST /register                          | 204/204/410 | =           | =           | =           | =           | =           | =           | =           | =
 POST /refresh                           | 401         | 200         | =           | =           | =           | 401         | 200         | =           | =
@@ -23,6 +25,9 @@ DELETE /sessions/:sessionId             | 401         | 204/404/404 | =         
 GET /sign-ins                           | 401         | 200         | =           | =           | =           | 401         | 200         | =           | =
 POST /confirm-password                  | 401         | 204         | =           | =           | =           | 401         | 204         | =           | =
 PUT /password                           | 401         | 204         | =           | =           | =           | 401         | 204         | =           | =
+GET /email-change                       | 401         | 200         | =           | =           | =           | 401         | 200         | =           | =
+POST /email-change                      | 401         | 204         | =           | =           | =           | 401         | 204         | =           | =
+DELETE /email-change                    | 401         | 204         | =           | =           | =           | 401         | 204         | =           | =
 POST /invitations/accept                | 401         | 204/404/410 | =           | =           | =           | 401         | 204/404/410 | =           | =
 GET /user                               | 401         | 200         | =           | =           | =           | 401         | 200         | =           | =
 PUT /user                               | 401         | 200/403/403 | =           | =           | =           | 401         | 200/403/403 | =           | =

@@ -48,6 +48,8 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /login': () => ({ body: { username: 'dana@highline.example', password: DEMO_PASSWORD } }),
   'POST /pw-reset': ({ username }) => ({ body: { username } }),
   'PUT /pw-reset': ({ reset }) => ({ body: { resetKey: reset, password: NEW_PASSWORD } }),
+  'PUT /email-change': ({ emailChange }) => ({ body: { changeKey: emailChange } }),
+  'POST /email-change/stop': ({ emailChangeStop }) => ({ body: { stopKey: emailChangeStop } }),
   'GET /signup/:key': ({ signup }) => ({ params: { key: signup } }),
   'POST /register': ({ signup }) => ({
     body: { ...USER, password: NEW_PASSWORD, signupKey: signup },
@@ -63,6 +65,9 @@ export const REQUESTS: Record<string, Ask> = {
   'DELETE /users-info/:userId/sessions': ({ user }) => ({ params: { userId: user } }),
   'POST /confirm-password': () => ({ body: { password: DEMO_PASSWORD } }),
   'PUT /password': () => ({ body: { current: DEMO_PASSWORD, password: NEW_PASSWORD } }),
+  'GET /email-change': NOTHING,
+  'POST /email-change': () => ({ body: { email: 'moved@x.example' } }),
+  'DELETE /email-change': NOTHING,
   'POST /invitations/accept': ({ invitation }) => ({ body: { signupKey: invitation } }),
   'GET /user': NOTHING,
   'PUT /user': ({ username }) => ({ body: { ...USER, username } }),

@@ -35,6 +35,9 @@ export type Things = {
   openInvitation: number
   signup: string
   reset: string
+  /** Keys that confirm and stop a change of email. */
+  emailChange: string
+  emailChangeStop: string
 }
 export type Caller = { kind: Kind; tokens: Tokens | null; billing: number; user: number }
 
@@ -61,6 +64,8 @@ const MISSING: Things = {
   openInvitation: 999_999,
   signup: keyOf('no-such-signup'),
   reset: keyOf('no-such-reset'),
+  emailChange: keyOf('no-such-change'),
+  emailChangeStop: keyOf('no-such-stop'),
 }
 
 const HOME: Record<Kind, [company: number, sub: number]> = {
@@ -202,7 +207,10 @@ class World {
     for (const [kind, { email }] of Object.entries(DEMO_USERS)) {
       await add('invitation', `invitation-${kind}`, email, null)
       await add('invitation', `signup-${kind}`, `new-${kind}@x.example`, null)
-      await add('reset', `reset-${kind}`, email, this.#users[kind as DemoKind])
+      const user = this.#users[kind as DemoKind]
+      await add('reset', `reset-${kind}`, email, user)
+      await add('email-change', `change-${kind}`, `moved-${kind}@x.example`, user)
+      await add('email-change-stop', `stop-${kind}`, `moved-${kind}@x.example`, user)
     }
     const { rows } = await this.#owner.query(`
       insert into one_time_keys (digest, purpose, email, billing_company_id, created_at, expires_at)
@@ -221,6 +229,7 @@ class World {
     if (object === 'missing') return MISSING
     const other = kind === 'guest' ? 'userB' : OTHER[HOME[kind][0] as 1 | 2 | 3]
     const owner = object === 'foreign' ? other : kind === 'anonymous' ? 'userA' : kind
+    const active = owner === 'disabled' ? 'userA' : owner
     const [billing, company] = HOME[owner]
     const guestOrder = this.#guestOrders[object === 'own' ? 0 : 1] ?? ''
     const orders =
@@ -244,7 +253,9 @@ class World {
       invitation: keyOf(`invitation-${owner}`),
       openInvitation: this.#openInvitations[billing] ?? 0,
       signup: keyOf(`signup-${owner}`),
-      reset: keyOf(`reset-${owner === 'disabled' ? 'userA' : owner}`),
+      reset: keyOf(`reset-${active}`),
+      emailChange: keyOf(`change-${active}`),
+      emailChangeStop: keyOf(`stop-${active}`),
     }
   }
 

@@ -189,6 +189,17 @@ describe('The database refuses', () => {
       from unnest(array['1', '2']) n`,
     ],
     [
+      'a second open change of email for a user',
+      `insert into one_time_keys (digest, purpose, email, user_id, created_at, expires_at)
+      select sha256(n::bytea), 'email-change', n || '@a.example', 1, now(), now() + interval '1 hour'
+      from unnest(array['1', '2']) n`,
+    ],
+    [
+      'a key for an unknown purpose',
+      `insert into one_time_keys (digest, purpose, email, user_id, created_at, expires_at)
+      values (sha256('x'), 'other', 'a@a.example', 1, now(), now() + interval '1 hour')`,
+    ],
+    [
       'roles granted without admin',
       `insert into one_time_keys
       (digest, purpose, email, grants_roles, created_at, expires_at) values

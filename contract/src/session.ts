@@ -141,6 +141,6 @@ export const confirmPassword = endpoint({
   path: '/confirm-password',
   access: 'signedIn',
   summary:
-    'Confirm your password. For the next 10 minutes, this session can change the email address, rights and roles of admins.',
+    'Confirm your password. For the next 10 minutes, this session can request a change of your own email address, and change the email address, rights and roles of admins.',
   body: confirmPasswordForm,
 })

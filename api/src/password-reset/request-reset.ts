@@ -1,8 +1,7 @@
 import type * as contract from '@accession/contract/password-reset'
 import type { Deps } from '../platform/deps.ts'
-import { Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
-import { throttle } from '../platform/http/throttle.ts'
+import { isRefused, throttle } from '../platform/http/throttle.ts'
 import { networkOf } from '../session/network-of.ts'
 import { originOf } from '../session/sign-ins-store.ts'
 
@@ -25,12 +24,3 @@ export function requestReset({ db, pool, enqueue }: Deps): Handler<typeof contra
       .execute((trx) => enqueue(trx, 'password-reset', [{ email, ...originOf(request) }]))
   }
 }
-
-const isRefused = (spending: Promise<void>): Promise<boolean> =>
-  spending.then(
-    () => false,
-    (refusal) => {
-      if (refusal instanceof Problem) return true
-      throw refusal
-    },
-  )

@@ -5,10 +5,10 @@ import type { Changes } from '../platform/db/audit.ts'
 import type { Posting } from '../platform/mail/outbox.ts'
 import type { Config } from '../platform/process/config.ts'
 
-type User = { email: string; firstName: string; lastName: string }
-type Change = { recipients: string[]; by: User; of: User; changes: Changes; at: Date }
+export type Named = { email: string; firstName: string; lastName: string }
+type Change = { recipients: string[]; by: Named; of: Named; changes: Changes; at: Date }
 
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 const formatted = (value: unknown, field: string) => formatValue(value, field) ?? 'none'
 
 /** To the changed user and the other admins, so that no change goes unnoticed. */

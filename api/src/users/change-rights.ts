@@ -1,5 +1,4 @@
 import type { AdminRole } from '@accession/domain/access/permissions'
-import { isFreshlyConfirmed } from '@accession/domain/access/token-windows'
 import {
   needsConfirmation,
   type Rights,
@@ -15,7 +14,8 @@ import { Problem } from '../platform/http/problem.ts'
 import { requireVersion } from '../platform/http/version.ts'
 import { enqueueEmail } from '../platform/mail/outbox.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import { adminChangedEmail } from './admin-changed-email.ts'
+import { requireConfirmed } from '../session/require-confirmed.ts'
+import { adminChangedEmail, type Named } from './admin-changed-email.ts'
 import { findRoles } from './admin-store.ts'
 import { lockRights } from './user-store.ts'
 
@@ -59,9 +59,7 @@ export async function beginChange(trx: Queryable, userId: number, by: By) {
       refuseBeyondOwnRoles({ ...change, ownRoles })
     if (refusal) throw new Problem('refused', { refusal })
     const isSensitive = needsConfirmation(change)
-    const confirmedAt = actor.confirmedAt?.getTime() ?? null
-    if (isSensitive && !isFreshlyConfirmed(confirmedAt, clock.now().getTime()))
-      throw new Problem('confirmation-needed')
+    if (isSensitive) requireConfirmed(actor, clock)
     return { isSensitive }
   }
   /** The changed user, at their previous address, and every other admin. */
@@ -70,7 +68,7 @@ export async function beginChange(trx: Queryable, userId: number, by: By) {
   return { user, version, decide, by: actorRow, recipients }
 }
 
-type StartedChange = Pick<Awaited<ReturnType<typeof beginChange>>, 'by' | 'user' | 'recipients'>
+type StartedChange = { by: Named; user: Named; recipients: string[] }
 
 export function notifyAdmins(trx: Queryable, deps: Deps, begun: StartedChange, changes: Changes) {
   const { by, user: of, recipients } = begun

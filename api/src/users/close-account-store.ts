@@ -1,3 +1,4 @@
+import { USER_SUBJECT } from '@accession/contract/history'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
 import { failedIfQueued } from '../platform/mail/outbox.ts'
@@ -33,6 +34,7 @@ type Closed = { id: number; email: string }
 /** The row stays, because orders and the audit refer to it; personal data is removed. */
 export async function anonymize(trx: Queryable, { id, email }: Closed) {
   const nobody = `closed-${id}@account.invalid`
+  const addresses = [email.toLowerCase(), ...(await findOtherAddresses(trx, id))]
   await saveUser(trx, id, {
     email: nobody,
     firstName: 'Closed',
@@ -51,11 +53,25 @@ export async function anonymize(trx: Queryable, { id, email }: Closed) {
   await trx.deleteFrom('order_drafts').where('user_id', '=', id).execute()
   await trx
     .deleteFrom('one_time_keys')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where((eb) =>
+      eb.or([eb(eb.fn('lower', ['email']), '=', email.toLowerCase()), eb('user_id', '=', id)]),
+    )
     .execute()
   await trx
     .updateTable('mails')
     .set({ recipient: nobody, content: null, ...failedIfQueued })
-    .where((eb) => eb(eb.fn('lower', ['recipient']), '=', email.toLowerCase()))
+    .where((eb) => eb(eb.fn('lower', ['recipient']), 'in', addresses))
     .execute()
+}
+
+/** Addresses the user had or asked for before, unless someone else has one of them now. */
+async function findOtherAddresses(trx: Queryable, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct lower(address) as address
+    from audit_records r, unnest(array[r.changes #>> '{email,from}', r.changes #>> '{newEmail,to}']) address
+    where r.subject = ${USER_SUBJECT} and r.subject_id = ${userId} and address is not null
+      and not exists (select from users where lower(email) = lower(address) and id <> ${userId})`.execute(
+    trx,
+  )
+  return rows.map(({ address }) => address)
 }

@@ -112,10 +112,13 @@ export const findReset = (db: Queryable, digest: Buffer, now: Date) =>
     .where('p.is_active', '=', true)
     .executeTakeFirst()
 
+/** One key confirms a change of email, the other stops it. */
+export type EmailChangePurpose = 'email-change' | 'email-change-stop'
+
 /** Uses up a valid key. Of several simultaneous tries, one gets it. */
 export const takeKey = (
   trx: Queryable,
-  purpose: 'invitation' | 'reset',
+  purpose: 'invitation' | 'reset' | EmailChangePurpose,
   digest: Buffer,
   now: Date,
 ) =>

@@ -1,6 +1,5 @@
 import type { AdminRole } from '@accession/domain/access/permissions'
 import type { Queryable } from '../platform/db/db.ts'
-import type { SignedIn } from '../platform/http/access.ts'
 
 /** The fields of a user an admin may change, under their audit names. */
 export type UserFields = {
@@ -60,7 +59,7 @@ export const saveManager = (
  * The user and every active admin, locked in a fixed order: permission changes take turns, and an admin
  * who lost theirs while waiting is no longer among them.
  */
-export async function lockRights(trx: Queryable, userId: number, actor: SignedIn) {
+export async function lockRights(trx: Queryable, userId: number, actor: { userId: number }) {
   const locked = await users(trx)
     .where((eb) =>
       eb.or([

@@ -12,7 +12,15 @@ const customer = {
 }
 const admin = { ...customer, isAdmin: true, isMember: false }
 
-const ANY_STATE = ['/', '/pw-reset', '/pw-reset/finish', '/signup/finish', '/verify-login']
+const ANY_STATE = [
+  '/',
+  '/pw-reset',
+  '/pw-reset/finish',
+  '/signup/finish',
+  '/email-change',
+  '/email-change/stop',
+  '/verify-login',
+]
 const SIGNED_IN = ['/logout', '/user', '/user-edit']
 const ORDERING = [
   '/create-order',

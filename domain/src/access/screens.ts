@@ -14,6 +14,8 @@ export const SCREENS = {
   '/pw-reset': 'public',
   '/pw-reset/finish': 'public',
   '/signup/finish': 'public',
+  '/email-change': 'public',
+  '/email-change/stop': 'public',
   '/verify-login': 'public',
 
   '/logout': 'signedIn',

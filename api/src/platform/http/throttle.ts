@@ -54,3 +54,13 @@ export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds =
   }
 }
 export type Throttle = ReturnType<typeof throttle>
+
+/** For limits that the caller must not notice. */
+export const isRefused = (spending: Promise<void>): Promise<boolean> =>
+  spending.then(
+    () => false,
+    (refusal) => {
+      if (refusal instanceof Problem) return true
+      throw refusal
+    },
+  )
