@@ -11,6 +11,7 @@ type Contract =
   | typeof import('@accession/contract/company-users')
   | typeof import('@accession/contract/contacts')
   | typeof import('@accession/contract/drafts')
+  | typeof import('@accession/contract/email-change')
   | typeof import('@accession/contract/stats')
   | typeof import('@accession/contract/history')
   | typeof import('@accession/contract/invitations')

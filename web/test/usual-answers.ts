@@ -53,6 +53,7 @@ export const usualAnswers: Answers = {
 
   // The account page.
   'GET /sessions': { status: 200, body: { sessions: [] } },
+  'GET /email-change': { status: 200, body: { change: null } },
   'GET /sign-ins': { status: 200, body: { signIns: [] } },
   'GET /orders/overview': {
     status: 200,

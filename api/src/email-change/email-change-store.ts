@@ -42,9 +42,7 @@ export const insertEmailChange = (trx: Queryable, change: NewChange) =>
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'purpose'])
-        .where(
-          sql<boolean>`purpose in ('email-change', 'email-change-stop') and used_at is null`,
-        )
+        .where(sql<boolean>`purpose in ('email-change', 'email-change-stop') and used_at is null`)
         .doUpdateSet((eb) => ({
           email: eb.ref('excluded.email'),
           digest: eb.ref('excluded.digest'),

@@ -22,6 +22,8 @@ describe('logged out', () => {
     '/pw-reset',
     '/pw-reset/finish',
     '/signup/finish',
+    '/email-change',
+    '/email-change/stop',
     '/verify-login',
   ] as const)('%s opens', (path) => expect(decideVisit(path, 'none', null)).toBe('open'))
   test('any other path asks to sign in and is saved as the return path', () => {
@@ -72,7 +74,14 @@ describe('logged in', () => {
 })
 
 describe('a session that is about to expire or could not be refreshed', () => {
-  const exempt: ScreenPath[] = ['/verify-login', '/pw-reset', '/pw-reset/finish', '/logout']
+  const exempt: ScreenPath[] = [
+    '/verify-login',
+    '/pw-reset',
+    '/pw-reset/finish',
+    '/email-change',
+    '/email-change/stop',
+    '/logout',
+  ]
   test.each(SCREEN_PATHS)('%s', (path) => {
     const verdict = decideVisit(path, 'unsure', admin)
     expect(verdict).toBe(exempt.includes(path) ? 'open' : 'verify-login')

@@ -14,7 +14,14 @@ export type Verdict =
   | { redirect: ScreenPath }
 
 /** Screens that stay open when the session is about to end. */
-const OPEN_WHEN_UNSURE: ScreenPath[] = ['/verify-login', '/pw-reset', '/pw-reset/finish', '/logout']
+const OPEN_WHEN_UNSURE: ScreenPath[] = [
+  '/verify-login',
+  '/pw-reset',
+  '/pw-reset/finish',
+  '/email-change',
+  '/email-change/stop',
+  '/logout',
+]
 
 /** Decides a visit to a screen, or to an unknown path. */
 export function decideVisit(

@@ -41,6 +41,11 @@ export const routes = {
     'PwResetFinish',
   ),
   '/signup/finish': screen(() => import('../invitations/signup-finish.tsx'), 'SignupFinish'),
+  '/email-change': screen(() => import('../email-change/email-change.tsx'), 'EmailChange'),
+  '/email-change/stop': screen(
+    () => import('../email-change/email-change-stop.tsx'),
+    'EmailChangeStop',
+  ),
   '/logout': screen(() => import('../session/logout.tsx'), 'Logout'),
   '/create-order': screen(() => import('../order-form/create-order.tsx'), 'CreateOrder', [
     () => import('../order-form/sample-amount.tsx'),

@@ -11,6 +11,7 @@ type Action = { on: ScreenPath; needs?: ScreenPath; query?: string; title: strin
 /** What people look for by name, and the page where they do it. */
 const ACTIONS: Action[] = [
   { on: '/user', title: 'Change Password', about: 'On your account page.' },
+  { on: '/user-edit', title: 'Change Email', about: 'With your contact info.' },
   { on: '/user', title: 'Sign-in Activity', about: 'Your sessions, on your account page.' },
   { on: '/create-order', title: 'Add from a Spreadsheet', about: 'In the order form.' },
   { on: '/users-view', title: 'Invite Users', about: 'To your billing company.' },

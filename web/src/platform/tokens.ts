@@ -43,6 +43,14 @@ export function keepSession(session: Session): void {
 
 export const failSession = (): void => useSession.setState({ refreshFailed: true })
 
+/** The same user signs in with another address now, and has to. */
+export function renameSession(from: string, to: string): void {
+  const session = storedSession()
+  if (!session || userOf(session) !== from.toLowerCase()) return
+  keepSession({ ...session, username: to })
+  failSession()
+}
+
 /** Removes all of the user's data from this browser. */
 export function endSession(): void {
   localStorage.clear()

@@ -11,11 +11,11 @@ import { Dialog } from '../ui/layout/dialog.tsx'
 
 type Asked = { onConfirmed: () => void; onCancel: () => void }
 
-const isConfirmationNeeded = (error: unknown) =>
+export const isConfirmationNeeded = (error: unknown) =>
   error instanceof CallError && error.code === 'confirmation-needed'
 
 /** Asks for the password if the server requires confirmation, then repeats the refused call. */
-export function useConfirmation() {
+export function useConfirmation(why: string) {
   const [asked, setAsked] = useState<Asked>()
 
   async function withConfirmation<T>(work: () => Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ export function useConfirmation() {
       opened={asked !== undefined}
       onClose={() => asked?.onCancel()}
     >
-      {asked && <PasswordQuestion {...asked} />}
+      {asked && <PasswordQuestion why={why} {...asked} />}
     </Dialog>
   )
   return { withConfirmation, dialog, isAsking: asked !== undefined }
@@ -46,7 +46,7 @@ export type WithConfirmation = ReturnType<typeof useConfirmation>['withConfirmat
 
 const LABELS = { password: 'Password' }
 
-function PasswordQuestion({ onConfirmed, onCancel }: Asked) {
+function PasswordQuestion({ why, onConfirmed, onCancel }: Asked & { why: string }) {
   const form = useSchemaForm(confirmPasswordForm, { password: '' }, { asks: false })
   return (
     <SchemaForm
@@ -60,10 +60,7 @@ function PasswordQuestion({ onConfirmed, onCancel }: Asked) {
         onConfirmed()
       }}
     >
-      <Text size="sm">
-        This changes what an admin can do, so we need your password. We won’t ask again for 10
-        minutes.
-      </Text>
+      <Text size="sm">{why} We won’t ask again for 10 minutes.</Text>
       <PasswordField
         name="password"
         data-autofocus

@@ -1,10 +1,11 @@
 import { getUser, type User, updateUser } from '@accession/contract/users'
 import { HOME } from '@accession/domain/access/screens'
 import { userForm } from '@accession/domain/users/user-form'
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { EmailSection } from '../email-change/email-section.tsx'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
@@ -19,7 +20,7 @@ import { USER_LABELS, UserFields } from '../ui/form/user-fields.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
-/** /user-edit: the user's own name and phone. */
+/** /user-edit: the user's own name and phone, and the address they sign in with. */
 export function UserEdit() {
   const user = useQuery({
     ...versionedQuery(getUser, {}),
@@ -37,6 +38,7 @@ export function UserEdit() {
             {(opened) => <ContactForm opened={opened} onSaved={() => setSaved(true)} />}
           </AsyncArea>
         </Section>
+        {user.data && <EmailSection username={user.data.data.username} />}
       </Card>
     </Page>
   )
@@ -75,12 +77,6 @@ function ContactForm({ opened, onSaved }: { opened: Versioned<User>; onSaved: ()
       }}
     >
       <UserFields inputProps={form.getInputProps} />
-      <TextInput
-        label="Email"
-        description="You sign in with this email. Contact the laboratory to change it."
-        value={username}
-        disabled
-      />
     </SchemaForm>
   )
 }

@@ -13,7 +13,9 @@ import { UserSignIns } from './user-sign-ins.tsx'
 /** Opened from a row of the user list; its contents are cleared once it has closed. */
 export function UserInfoModal({ edited }: { edited: ModalSubject<UserRow> }) {
   const { subject, opened, close } = edited
-  const { withConfirmation, dialog, isAsking } = useConfirmation()
+  const { withConfirmation, dialog, isAsking } = useConfirmation(
+    'This changes what an admin can do, so we need your password.',
+  )
   return (
     <>
       <Dialog
