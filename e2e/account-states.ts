@@ -111,6 +111,71 @@ export const ACCOUNT_STATES: State[] = [
     },
   ],
   [
+    'change of email with a field message',
+    async (page) => {
+      await signInAs(page, await newUser('mover'))
+      await page.goto('/user-edit')
+      await press(page, 'Change email')
+      await page.getByLabel('New email').fill('nowhere')
+      await press(page, 'Send link')
+      await expect(page.getByText('Must be a valid email')).toBeVisible()
+    },
+  ],
+  [
+    'change of email that asks for the password',
+    async (page) => {
+      await signInAs(page, await newUser('mover'))
+      await page.goto('/user-edit')
+      await press(page, 'Change email')
+      await page.getByLabel('New email').fill(newEmail('moved'))
+      await press(page, 'Send link')
+      await expect(page.getByRole('dialog', { name: 'Confirm your password' })).toBeVisible()
+    },
+  ],
+  [
+    'open change of email',
+    async (page) => {
+      await signInAs(page, await newUser('mover'))
+      await page.route('**/api/email-change', (route) =>
+        route.fulfill({
+          json: { change: { email: newEmail('moved'), expires: '2026-11-17T23:30:00.000Z' } },
+        }),
+      )
+      await page.goto('/user-edit')
+      await expect(page.getByText('We sent a link to')).toBeVisible()
+    },
+  ],
+  [
+    'new email to be confirmed',
+    async (page) => {
+      await page.goto(`/email-change?i=${UNKNOWN_KEY}`)
+      await expect(page.getByRole('button', { name: 'Confirm the new email' })).toBeVisible()
+    },
+  ],
+  [
+    'email that was not changed',
+    async (page) => {
+      await page.goto(`/email-change?i=${UNKNOWN_KEY}`)
+      await press(page, 'Confirm the new email')
+      await expect(page.getByText('Your email was not changed!')).toBeVisible()
+    },
+  ],
+  [
+    'change of email to be stopped',
+    async (page) => {
+      await page.goto(`/email-change/stop?i=${UNKNOWN_KEY}`)
+      await expect(page.getByRole('button', { name: 'Stop the change' })).toBeVisible()
+    },
+  ],
+  [
+    'change of email that was not stopped',
+    async (page) => {
+      await page.goto(`/email-change/stop?i=${UNKNOWN_KEY}`)
+      await press(page, 'Stop the change')
+      await expect(page.getByText('The change was not stopped!')).toBeVisible()
+    },
+  ],
+  [
     'company edit with field messages',
     async (page) => {
       await editCompany(page)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Driver, direct, keyboardOf } from '../driver.ts'
-import { ADDRESS, asLaboratory, newCompany, newUser } from '../newcomers.ts'
+import { mailTo } from '../evidence.ts'
+import { ADDRESS, asLaboratory, linkIn, newCompany, newEmail, newUser } from '../newcomers.ts'
 import { expect, test } from '../story.ts'
-import { fillLogin, signInAs } from '../users.ts'
+import { fillLogin, PASSWORD, signInAs } from '../users.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -16,7 +17,6 @@ for (const by of ['mouse', 'keyboard'] as const) {
     await driver.press(page.getByRole('link', { name: 'Edit contact info' }))
     await driver.fill(page.getByLabel('First name'), 'Ann-Marie')
     await driver.fill(page.getByLabel('Phone'), '+1 (303) 555-0177')
-    await expect(page.getByLabel('Email')).toBeDisabled()
     await driver.press(button(page, 'Save'))
     await expect(heading(page, 'Your contact info was updated')).toBeFocused()
     await driver.press(page.getByRole('link', { name: 'Go Back' }))
@@ -119,6 +119,71 @@ for (const by of ['mouse', 'keyboard'] as const) {
     await elsewhere.context().close()
   })
 }
+
+async function askForEmail(page: Page, driver: Driver, email: string) {
+  await driver.press(page.getByRole('link', { name: 'Edit contact info' }))
+  await driver.press(button(page, 'Change email'))
+  const form = page.getByRole('dialog', { name: 'Change email' })
+  await expect(form.getByLabel('New email')).toBeFocused()
+  await driver.fill(form.getByLabel('New email'), email)
+  await driver.press(form.getByRole('button', { name: 'Send link' }))
+  const question = page.getByRole('dialog', { name: 'Confirm your password' })
+  await driver.fill(question.getByLabel('Password', { exact: true }), PASSWORD)
+  await driver.press(question.getByRole('button', { name: 'Confirm' }))
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
+}
+
+for (const by of ['mouse', 'keyboard'] as const) {
+  test(`Change the email by ${by}, with a link opened in another browser`, async ({
+    page,
+    browser,
+  }) => {
+    const driver = driverOf(page, by)
+    const [from, to] = [await newUser('bride'), newEmail('married')]
+    await signInAs(page, from)
+    await askForEmail(page, driver, to)
+    await mailTo(from, 'A new email for your account was requested')
+    await page.reload()
+    await expect(page.getByText(`We sent a link to ${to}`)).toBeVisible()
+
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(linkIn(await mailTo(to, 'Confirm your new email')))
+    await heading(elsewhere, 'Confirm your new email').waitFor()
+    expect(elsewhere.url()).not.toContain('?')
+    await button(elsewhere, 'Confirm the new email').click()
+    await expect(heading(elsewhere, 'Your email was changed')).toBeFocused()
+    await elsewhere.getByRole('link', { name: 'Sign in' }).click()
+    await expect(elsewhere.getByLabel('Email')).toHaveValue(to)
+    await fillLogin(elsewhere, to, PASSWORD)
+    await elsewhere.waitForURL('/user')
+    await expect(elsewhere.getByText(to)).toBeVisible()
+    await elsewhere.context().close()
+
+    await mailTo(from, 'Your account’s email address was changed')
+    await page.reload()
+    await page.waitForURL('/verify-login')
+    await fillLogin(page, from, PASSWORD)
+    await expect(page.getByRole('alert')).toContainText(
+      'The username or password provided was incorrect',
+    )
+  })
+}
+
+test('A change of email is stopped from the old address', async ({ page }) => {
+  const [from, to] = [await newUser('robbed'), newEmail('thief')]
+  await signInAs(page, from)
+  await askForEmail(page, direct, to)
+  const link = linkIn(await mailTo(to, 'Confirm your new email'))
+  await page.goto(linkIn(await mailTo(from, 'A new email for your account was requested')))
+  await button(page, 'Stop the change').click()
+  await expect(heading(page, 'The change was stopped')).toBeFocused()
+  await page.goto(link)
+  await button(page, 'Confirm the new email').click()
+  await expect(heading(page, 'Your email was not changed!')).toBeFocused()
+  await page.goto('/user-edit')
+  await expect(page.getByText(from)).toBeVisible()
+  await expect(page.getByText('We sent a link')).toHaveCount(0)
+})
 
 test('Users cannot edit other companies, and guests cannot edit any', async ({ page }) => {
   const { parentCompanyId } = await newCompany('Foreign')

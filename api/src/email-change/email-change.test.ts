@@ -209,8 +209,18 @@ describe('A change of one’s own email', () => {
   })
 
   it('can be canceled while it is open, which gives up its email', async () => {
-    const { tokens, key, stopKey } = await requested('userA')
+    const { tokens, to, key, stopKey } = await requested('userA')
+    await t.pool.query(
+      `update mails set status = 'queued', sent_at = null, content = '{}' where recipient = $1`,
+      [to],
+    )
     expect((await cancel(tokens)).statusCode).toBe(204)
+    const mail = await t.db
+      .selectFrom('mails')
+      .select(['status', 'content'])
+      .where('recipient', '=', to)
+      .executeTakeFirstOrThrow()
+    expect(mail).toEqual({ status: 'failed', content: null })
     expect(await openChange(tokens)).toBeNull()
     expect(outcome(await finish(key))).toEqual(EXPIRED)
     expect(outcome(await stop(stopKey))).toEqual(EXPIRED)
