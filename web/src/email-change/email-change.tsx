@@ -9,6 +9,7 @@ import { CallError } from '../platform/call-error.ts'
 import { useEmailedKey } from '../platform/emailed-key.ts'
 import { renameSession } from '../platform/tokens.ts'
 import type { AuthState } from '../session/auth-state.ts'
+import { SupportContact } from '../session/support-contact.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { FailureMessage } from '../ui/feedback/failure-message.tsx'
 import { ResultPage } from '../ui/feedback/result-page.tsx'
@@ -88,6 +89,9 @@ function EmailNotChanged({ error }: { error: unknown }) {
         {isTaken
           ? 'Someone created an account with this email in the meantime. Sign in with your previous email, and choose another one if you like.'
           : 'The link was already used, has expired, was replaced by a newer one, or the change was canceled. Sign in to see which email you have, and to ask for a new link.'}
+      </Text>
+      <Text component="div" mt="sm" size="sm" c="dimmed">
+        <SupportContact />
       </Text>
     </ResultPage>
   )
