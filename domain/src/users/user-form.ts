@@ -20,5 +20,5 @@ export const USER_FIELDS = { firstName: userName, lastName: userName, phone: pho
 /** A user as known to the laboratory: users imported from an old system may have no phone. */
 export const KNOWN_USER_FIELDS = { ...USER_FIELDS, phone: optionalPhone }
 
-/** What users may change about themselves; their sign-in address is read-only. */
+/** What users may change about themselves; their sign-in address has a form of its own. */
 export const userForm = z.strictObject(USER_FIELDS)
