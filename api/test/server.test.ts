@@ -205,7 +205,8 @@ describe('The laboratory', () => {
 
   it('has a logo whose address changes with the picture', async () => {
     const { logoUrl } = (await t.get('/lab')).json()
-    const logo = await t.get(logoUrl.replace('/api', ''))
+    const [, version] = logoUrl.split('/api/lab/logo?v=')
+    const logo = await t.get(`/lab/logo?v=${version}`)
     expect(logo.headers['content-type']).toBe('image/png')
     expect(logo.headers['cache-control']).toContain('immutable')
     expect(logo.rawPayload.subarray(1, 4).toString()).toBe('PNG')

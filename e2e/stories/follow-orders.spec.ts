@@ -1,9 +1,9 @@
 import { countingOf, direct } from '../driver.ts'
 import { mailTo } from '../evidence.ts'
-import { asIntake, invite, newEmail } from '../newcomers.ts'
-import { acceptGuestOrder, placeAcceptedOrder, placeOrder } from '../orders.ts'
+import { asIntake, invite, newCompany, newEmail, newUser } from '../newcomers.ts'
+import { acceptGuestOrder, placeAcceptedOrder, placeOrder, placeOrderOf } from '../orders.ts'
 import { expect, test } from '../story.ts'
-import { signIn, USERS } from '../users.ts'
+import { signIn, signInAs, USERS } from '../users.ts'
 
 test('a guest comes back and follows the order until the results are ready', async ({
   browser,
@@ -71,6 +71,57 @@ test('a customer cancels an order that has not arrived in 3 interactions', async
   await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible()
   expect(interactions()).toBe(3)
   await expect(page.getByRole('link', { name: 'Order again' })).toBeVisible()
+})
+
+test('a typo in a placed order is fixed in 4 interactions, and the new form arrives', async ({
+  page,
+}) => {
+  const orderNumber = await placeOrderOf('userA', ['Blu Dream', 'Sour Tsunami'])
+  await signIn(page, 'userA')
+  await page.goto(`/orders/${orderNumber}`)
+  const { counting, interactions } = countingOf(direct)
+  await counting.press(page.getByRole('link', { name: 'Edit This Order' }))
+  await counting.press(page.getByRole('button', { name: 'Rename samples' }))
+  await counting.fill(page.getByLabel('Sample Name of sample 1', { exact: true }), 'Blue Dream')
+  const changes = page.getByRole('region', { name: 'Your changes' })
+  await expect(changes).toContainText('Blu Dream: Sample Name is now Blue Dream')
+  await counting.press(changes.getByRole('button', { name: `Save changes to ${orderNumber}` }))
+  await expect(page.getByRole('heading', { name: 'Your order has been changed' })).toBeVisible()
+  expect(interactions()).toBe(4)
+  const { email } = await mailTo(USERS.userA, `Order ${orderNumber} changed`)
+  expect(email.text).toContain('Waiting for your samples')
+  expect(email.attachments).toMatchObject([{ filename: expect.stringContaining(orderNumber) }])
+})
+
+test('a company manager removes a colleague and adds one who gets the invoices', async ({
+  page,
+}) => {
+  const { parentCompanyId } = await newCompany('Manager')
+  const managerEmail = await newUser('manager', parentCompanyId)
+  const colleagueEmail = await newUser('colleague', parentCompanyId)
+  await signIn(page, 'admin')
+  await page.goto(`/users-view?parent=${parentCompanyId}`)
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email })
+  await row(managerEmail).getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('checkbox', { name: 'Company manager' }).check()
+  await page.getByRole('button', { name: 'Save User' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'LOGOUT' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+
+  await signInAs(page, managerEmail)
+  await page.getByRole('link', { name: 'View Users' }).click()
+  await page.getByRole('link', { name: 'Manage company' }).click()
+  await row(colleagueEmail).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(row(colleagueEmail)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  await page.getByLabel('First Name').fill('Bo')
+  await page.getByRole('dialog').getByLabel('Email').fill('books@story.example')
+  await page.getByRole('checkbox', { name: 'Billing' }).check()
+  await page.getByRole('button', { name: 'Save contact' }).click()
+  await expect(row('books@story.example')).toBeVisible()
 })
 
 test('an invited colleague sees the orders of the company at once', async ({ page }) => {

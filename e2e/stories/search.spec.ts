@@ -32,6 +32,7 @@ test('a manager opens an order by two letters of its batch: three keys and Enter
   await keys.press('z', 'q', 'Enter')
   await page.waitForURL(`/orders/${newest}`)
   expect(keys.pressed()).toBe(4)
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.goBack()
   await page.waitForURL('/admin-dashboard')
