@@ -106,17 +106,18 @@ function Changes({ edit, saving, onContinue }: Props & { edit: OpenedEdit }) {
           </Button>
         )
       )}
-      <Button fullWidth size="md" variant={isChanged ? 'default' : 'filled'} onClick={onContinue}>
-        Continue to Billing &amp; Review
-      </Button>
-      <Button
-        fullWidth
-        variant="subtle"
-        color="gray"
-        onClick={() => (isChanged ? setIsDiscarding(true) : leave())}
-      >
-        {isChanged ? 'Discard changes' : 'Back to the order'}
-      </Button>
+      <div className={classes.other}>
+        <Button variant={isChanged ? 'default' : 'filled'} onClick={onContinue}>
+          Continue to Billing &amp; Review
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => (isChanged ? setIsDiscarding(true) : leave())}
+          aria-label={isChanged ? 'Discard changes' : 'Back to the order'}
+        >
+          {isChanged ? 'Discard' : 'Back'}
+        </Button>
+      </div>
       <ConfirmModal
         opened={isDiscarding}
         question={`Discard your changes to ${orderNumber}?`}

@@ -56,13 +56,15 @@ export function OrderPanel({ onContinue, finish, renaming, onOpened }: Props) {
         <div className={classes.samples}>
           <SampleList renaming={renaming} onOpened={onOpened} />
         </div>
-        {hasTemplates && (
+        <div className={classes.sources}>
+          {hasTemplates && (
+            <div className={classes.more}>
+              <AddFromTemplate />
+            </div>
+          )}
           <div className={classes.more}>
-            <AddFromTemplate />
+            <AddFromSpreadsheet />
           </div>
-        )}
-        <div className={classes.more}>
-          <AddFromSpreadsheet />
         </div>
         {samples.length > 0 && (
           <div className={classes.sums}>
