@@ -31,7 +31,7 @@ const dueDay = (order: number, count: number, place: number) =>
 export const ORDER_COLUMNS =
   `id, number, phase, canceled_at, company_id, billing_company_id, created_by,
   created_at, received_at, accepted_at, issued_at, invoice_revision, invoice_updated_at,
-  expected_arrival, start_date, due_days, terms_digest, factor_thousandths, standard_thousandths,
+  expected_arrival, start_date, due_days, reported_samples, last_reported_on, terms_digest, factor_thousandths, standard_thousandths,
   rush_thousandths, urgent_thousandths, total_cents, sample_count`.replace(/\s+/g, ' ')
 
 export function orderLine(order: number, count: number): string {
@@ -57,7 +57,10 @@ export function orderLine(order: number, count: number): string {
     isReceived ? instant : NONE,
     day(new Date(created.getTime() + DAY_MS)),
     isReceived ? day(created) : NONE,
-    isReceived ? `{${due.join()}}` : '{}',
+    // Orders in testing have half their samples reported; the invoiced ones all of them.
+    isReceived && !isIssued ? `{${due.join()}}` : '{}',
+    isIssued ? SAMPLES : isAccepted ? SAMPLES / 2 : 0,
+    isAccepted ? day(created) : NONE,
     `\\\\x${'00'.repeat(32)}`,
     ...[1000, 1000, 1500, 2000],
     SAMPLES * TESTS * 7_500,
@@ -113,10 +116,11 @@ export const samplesOf = (order: number, count: number): string =>
     .join('')
 
 export const TEST_COLUMNS =
-  'id, order_id, sample_id, place, price_cents, start_date, due_date, turnaround, test_key, parameters'
+  'id, order_id, sample_id, place, price_cents, start_date, due_date, reported_on, turnaround, test_key, parameters'
 
 export function testsOf(order: number, count: number): string {
-  const isReceived = phaseOf(order, count) !== 'created'
+  const phase = phaseOf(order, count)
+  const isReceived = phase !== 'created'
   const start = isReceived ? day(createdAt(order, count)) : NONE
   return places(SAMPLES)
     .flatMap((sample) =>
@@ -125,7 +129,9 @@ export function testsOf(order: number, count: number): string {
         const due = isReceived ? dueDay(order, count, place % 3) : NONE
         const id = (sampleKey - 1) * TESTS + place
         const key = TEST_KEYS[place - 1] ?? 'potency'
-        return line([id, order, sampleKey, place, 7_500, start, due, 'standard', key, '{}'])
+        const isReported = phase === 'invoiced' || (phase === 'accepted' && sample <= SAMPLES / 2)
+        const days = [start, due, isReported ? start : NONE]
+        return line([id, order, sampleKey, place, 7_500, ...days, 'standard', key, '{}'])
       }),
     )
     .join('')
