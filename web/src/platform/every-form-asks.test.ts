@@ -60,7 +60,7 @@ const WHY_NOT: Record<string, string[]> = {
     'ui/form/lookup.tsx',
     'ui/form/name-search.tsx',
     'users/users-info.tsx',
-    'users/users-view.tsx',
+    'users/own-companies.tsx',
   ],
 }
 
