@@ -48,7 +48,7 @@ export const REPORTING_STATES: State[] = [
     'an order with a reported test',
     async (page) => {
       await atIntake(page)
-      await expect(page.getByText(/^Reported /)).toBeVisible()
+      await expect(page.getByText(/^Reported /).first()).toBeVisible()
     },
   ],
   [

@@ -31,7 +31,6 @@ export function OptionList({ id, groups, selected, onOpen }: Props) {
                   key={option.key}
                   id={optionId(id, option)}
                   value={option.key}
-                  aria-label={option.name}
                   className={classes.option ?? ''}
                   selected={isSelected}
                   aria-selected={isSelected}

@@ -10,8 +10,6 @@ import classes from './search-everywhere.module.css'
 /** One row of the search. */
 export type SearchOption = {
   key: string
-  /** For screen readers, which would stumble over the bold parts. */
-  name: string
   address: string
   title: ReactNode
   about: ReactNode
@@ -19,8 +17,6 @@ export type SearchOption = {
   /** What opens needs this first. */
   prepare?: () => void
 }
-
-const named = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(', ')
 
 const FIELDS: Record<NonNullable<FoundOrder['found']>['field'], string> = {
   sampleName: 'Sample',
@@ -34,7 +30,6 @@ export const orderOption = (order: FoundOrder, typed: string): SearchOption => {
   const field = found && `${FIELDS[found.field]}: `
   return {
     key: `order ${orderNumber}`,
-    name: named(orderNumber, companyName, found && `${field}${found.text}`, status),
     address: `/orders/${orderNumber}`,
     title: (
       <span className={classes.number}>
@@ -66,7 +61,6 @@ export const orderOption = (order: FoundOrder, typed: string): SearchOption => {
 /** Before the server answers, or if it can't: a whole number opens all the same. */
 export const numberOption = (orderNumber: string): SearchOption => ({
   key: `order ${orderNumber}`,
-  name: named(orderNumber, 'Open this order.'),
   address: `/orders/${orderNumber}`,
   title: orderNumber,
   about: 'Open this order.',
@@ -74,7 +68,6 @@ export const numberOption = (orderNumber: string): SearchOption => ({
 
 export const pageOption = ({ address, title, about }: Destination): SearchOption => ({
   key: `page ${address} ${title}`,
-  name: named(title, about),
   address,
   title,
   about,
@@ -92,13 +85,12 @@ export const companyOption = (
     const about = 'Billing company'
     const address = `/users-view?parent=${parentCompanyId}`
     const key = `billing ${parentCompanyId}`
-    return { key, name: named(companyName, about), address, title, about }
+    return { key, address, title, about }
   }
   const screen = seesOrders ? '/orders' : '/company-edit'
   const about = `Sub-company of ${parentCompanyName}`
   return {
     key: `company ${companyId}`,
-    name: named(companyName, about),
     address: `${screen}?company=${companyId}`,
     title,
     about,
@@ -112,7 +104,6 @@ export const userOption = (user: FoundUser, typed: string, isStaff: boolean): Se
   const fullName = `${firstName} ${lastName}`
   return {
     key: `user ${userId}`,
-    name: named(fullName, username, parentCompanyName, !isActive && 'Disabled'),
     title: <Marked text={fullName} typed={typed} />,
     about: (
       <>
