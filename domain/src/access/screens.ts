@@ -2,11 +2,12 @@ import { keysOf } from '../fields/keys-of.ts'
 import { type Access, decideAccess } from './access.ts'
 import type { Permissions } from './permissions.ts'
 
-type Opening = Access | 'signedOut'
+type Opening = Access | 'signedOut' | 'managers'
 
 /**
  * Every screen of the portal and who may open it. `public` screens are always open; `signedOut`
- * ones only to people who are not signed in.
+ * ones only to people who are not signed in; `managers` ones to managers of a billing company, as
+ * staff do the same elsewhere.
  */
 export const SCREENS = {
   '/': 'public',
@@ -31,7 +32,7 @@ export const SCREENS = {
   '/orders': 'memberOrdering',
   '/company-edit': 'member',
   '/users-view': 'member',
-  '/manage-company': 'companyManager',
+  '/manage-company': 'managers',
 
   '/admin-dashboard': 'admin',
   '/orders-list': 'admin',
@@ -72,5 +73,6 @@ export const HOME: ScreenPath = '/user'
 export function mayOpen(path: ScreenPath, user: Permissions | null): boolean {
   const opening: Opening = SCREENS[path]
   if (opening === 'signedOut') return user === null
+  if (opening === 'managers') return user?.isCompanyManager === true && !user.isAdmin
   return decideAccess(opening, user) === 'allowed'
 }

@@ -18,8 +18,8 @@ export function ManageCompany() {
   const asked = useParent()
   const user = useUser().data
   const parentCompanyId = asked ?? user?.managedCompanyIds[0]
-  const isManaged = user?.isAdmin || user?.managedCompanyIds.some((id) => id === parentCompanyId)
-  if (!user || parentCompanyId === undefined || !isManaged) return <NothingToOpen />
+  const isManaged = user?.managedCompanyIds.some((id) => id === parentCompanyId)
+  if (parentCompanyId === undefined || !isManaged) return <NothingToOpen />
   return <Managed key={parentCompanyId} id={parentCompanyId} />
 }
 
