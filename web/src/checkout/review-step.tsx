@@ -134,7 +134,7 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
   )
 }
 
-function UnfinishedSamples({ faults }: { faults: string[] }) {
+export function UnfinishedSamples({ faults }: { faults: string[] }) {
   return (
     <ErrorNote>
       {FILL_REQUIRED_FIELDS}

@@ -1,14 +1,15 @@
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { editMessages } from '@accession/domain/orders/edit-messages'
-import { FILL_REQUIRED_FIELDS } from '@accession/domain/samples/check-sample'
 import { Button, Text, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useShallow } from 'zustand/react/shallow'
+import type { OrderDraft } from '../order-form/draft-storage.ts'
 import { unfinishedSamples } from '../order-form/open-samples.ts'
 import { type OrderContext, useOrderContext } from '../order-form/order-context.ts'
 import { closeEdit, type OpenedEdit, saveDraft, useOrderDraft } from '../order-form/order-draft.ts'
-import { lastResult } from '../order-form/sample-quotes.ts'
+import { allResultsBy, lastResult } from '../order-form/sample-quotes.ts'
 import { useCustomer } from '../order-form/use-customer.ts'
 import { arrivalOf } from '../orders/arrival-of.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
@@ -16,10 +17,14 @@ import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 import { useAreDetailsValid } from './order-details.tsx'
 import type { Placing } from './placing.ts'
 import { isAbout, PriceChanged } from './price-changed.tsx'
+import { UnfinishedSamples } from './review-step.tsx'
 import classes from './save-changes.module.css'
 import { orderToPlace } from './submission.ts'
 
 type Props = { saving: Placing; onContinue: () => void }
+
+/** What is typed in the form changes nothing here before it is added: 200 samples stay quick. */
+const withoutForm = ({ editor: _, savedAt: _at, ...draft }: OrderDraft) => draft
 
 /** At the end of the form of a placed order: what changes, and saving it. */
 export function SaveChanges(props: Props) {
@@ -32,12 +37,12 @@ function Changes({ edit, saving, onContinue }: Props & { edit: OpenedEdit }) {
   const [hasTried, setHasTried] = useState(false)
   const [isDiscarding, setIsDiscarding] = useState(false)
   const navigate = useNavigate()
-  const draft = useOrderDraft()
+  const draft = useOrderDraft(useShallow(withoutForm))
+  const unfinished = useOrderDraft(unfinishedSamples)
   const context = useOrderContext()
   const found = useCustomer()
   const areDetailsValid = useAreDetailsValid()
   const customer = areDetailsValid ? found : null
-  const unfinished = unfinishedSamples(draft)
   const changes = useChanges(edit)
   const { ready, order } = orderToPlace(draft, customer, context)
   const shifts = [
@@ -69,8 +74,9 @@ function Changes({ edit, saving, onContinue }: Props & { edit: OpenedEdit }) {
             Your changes
           </Title>
           <ul className={classes.list}>
-            {[...changes, ...shifts].map((change) => (
-              <li key={change}>{change}</li>
+            {[...changes, ...shifts].map((change, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two samples may read the same
+              <li key={place}>{change}</li>
             ))}
           </ul>
         </>
@@ -90,7 +96,7 @@ function Changes({ edit, saving, onContinue }: Props & { edit: OpenedEdit }) {
           Billing is not complete. Choose Continue to Billing &amp; Review, then save there.
         </ErrorNote>
       )}
-      {hasTried && !ready.isReady && <Faults faults={ready.faults} />}
+      {hasTried && !ready.isReady && <UnfinishedSamples faults={ready.faults} />}
       {saving.failure}
       {asked ? (
         <PriceChanged
@@ -132,22 +138,9 @@ function Changes({ edit, saving, onContinue }: Props & { edit: OpenedEdit }) {
   )
 }
 
-function Faults({ faults }: { faults: string[] }) {
-  return (
-    <ErrorNote>
-      {FILL_REQUIRED_FIELDS}
-      <ul className={classes.list}>
-        {faults.map((fault) => (
-          <li key={fault}>{fault}</li>
-        ))}
-      </ul>
-    </ErrorNote>
-  )
-}
-
 /** Everything that differs from the placed order, also what only the review asks for. */
 function useChanges({ initial, order }: OpenedEdit): string[] {
-  const draft = useOrderDraft()
+  const draft = useOrderDraft(useShallow(withoutForm))
   return useMemo(() => {
     const { company, guest } = draft
     const isMoved = company.companyId !== order.companyId
@@ -174,6 +167,5 @@ function useDueShift({ initial, order }: OpenedEdit, context: OrderContext): str
   }, [context, order])
   const [before, now] = [lastResult(initial.samples, placed), lastResult(samples, context)]
   if (before === now || !before || !now) return []
-  const estimated = context.keptDays ? '' : ', estimated'
-  return [`All results by ${formatDay(now)}${estimated}; was ${formatDay(before)}`]
+  return [`${allResultsBy(now, context)}; was ${formatDay(before)}`]
 }

@@ -79,7 +79,7 @@ type ToPlace = Omit<OrderToPlace, 'acceptedTerms'>
 
 /** What would be sent, at the price on the screen; no order while something is missing. */
 export function orderToPlace(
-  draft: OrderDraft,
+  draft: Omit<OrderDraft, 'editor' | 'savedAt'>,
   customer: OrderCustomer | null,
   context: OrderContext | null,
 ) {
