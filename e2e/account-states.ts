@@ -24,6 +24,14 @@ async function editCompany(page: Page) {
 /** The screens of a user's own account, in every state worth checking. */
 export const ACCOUNT_STATES: State[] = [
   [
+    'a company, for its manager',
+    async (page) => {
+      await signIn(page, 'userB')
+      await page.goto('/manage-company')
+      await expect(page.getByText('Who gets which emails', { exact: true })).toBeVisible()
+    },
+  ],
+  [
     'password reset that failed',
     async (page) => {
       await page.route('**/api/pw-reset', (route) => route.abort())

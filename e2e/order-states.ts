@@ -39,6 +39,15 @@ export const ORDER_STATES: State[] = [
   ['no such order to cancel', about('admin', 'userA', () => '/order-cancellation?num=26-999999')],
   ['an order being edited', about('userA', 'userA', (number) => `/edit-order?num=${number}`)],
   [
+    'an edited order, with a list of its changes',
+    async (page) => {
+      await about('userA', 'userA', (number) => `/edit-order?num=${number}`)(page)
+      await page.getByRole('button', { name: 'Rename samples' }).click()
+      await page.getByLabel('Sample Name of sample 1', { exact: true }).fill('Blue Dream')
+      await page.getByRole('region', { name: 'Your changes' }).getByText('Blue Dream').waitFor()
+    },
+  ],
+  [
     'an edited order without samples',
     async (page) => {
       await about('userA', 'userA', (number) => `/edit-order?num=${number}`)(page)
