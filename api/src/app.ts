@@ -12,6 +12,7 @@ import { orderTemplatesRoutes } from './companies/order-templates.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { emailChangeRoutes } from './email-change/email-change.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { intakeRoutes } from './intake/intake.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { orderModificationRoutes } from './order-modification/order-modification.routes.ts'
@@ -56,6 +57,7 @@ const GROUPS: Record<string, Routes[]> = {
   Companies: [companiesRoutes, contactsRoutes, licensesRoutes, orderTemplatesRoutes],
   Catalog: [catalogRoutes],
   Orders: [ordersRoutes, draftsRoutes],
+  Intake: [intakeRoutes],
   Search: [searchRoutes],
   'Order modification': [orderModificationRoutes],
   Reporting: [reportingRoutes],

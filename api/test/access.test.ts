@@ -145,6 +145,7 @@ const STATED = `
   PATCH /parent-company/contacts companyManager
   POST /admin/order/accept intake
   POST /admin/order/cancellation admin
+  POST /admin/order/check-in admin
   POST /admin/order/mails/resend admin
   POST /admin/order/notes admin
   POST /admin/order/receive admin

@@ -64,6 +64,7 @@ POST /admin/order/notes                 | 401         | 403         | =         
 GET /admin/order/mails/:orderNumber     | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 POST /admin/order/mails/resend          | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 POST /admin/order/receive               | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
+POST /admin/order/check-in              | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 POST /admin/order/cancellation          | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 POST /admin/order/accept                | 401         | 403         | =           | =           | =           | 401         | 403         | 200/200/404 | 403
 POST /admin/order/unaccept              | 401         | 403         | =           | =           | =           | 401         | 403         | 200/200/404 | 403

@@ -125,6 +125,12 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /admin/order/receive': ({ orderIds }) => ({
     body: { orderId: orderIds.created, startDate: A_BUSINESS_DAY, amountPaid: 0 },
   }),
+  'POST /admin/order/check-in': ({ orderIds, sampleId }) => ({
+    body: {
+      orderId: orderIds.received,
+      samples: [{ sampleId, condition: 'ok', amountSeen: '', storagePlace: 'A1', note: '' }],
+    },
+  }),
   'POST /order/cancel': ({ orders }) => ({
     body: { orderNumber: orders.created, reason: 'Ordered twice' },
   }),

@@ -22,6 +22,8 @@ export type Things = {
   message: number
   orders: Orders
   orderIds: Orders<number>
+  /** The first sample of the received order. */
+  sampleId: number
   /** An email about the created order. */
   mail: string
   /** An order in progress; its version is the same as its id. */
@@ -55,6 +57,7 @@ const MISSING: Things = {
   message: 999_999,
   orders: each(() => '26-999999'),
   orderIds: each(() => 999_999),
+  sampleId: 999_999,
   mail: randomUUID(),
   draft: randomUUID(),
   session: randomUUID(),
@@ -91,7 +94,7 @@ class World {
   readonly tokens = {} as Record<DemoKind, Tokens>
   readonly #orders: Record<number, Orders> = {}
   readonly #guestOrders: string[] = []
-  #placed: Record<string, { id: number; mail: string }> = {}
+  #placed: Record<string, { id: number; mail: string; sample: number }> = {}
   #tables: { name: string; columns: string }[] = []
   #openInvitations: Record<number, number> = {}
   #baseline = ''
@@ -191,7 +194,9 @@ class World {
   async #settleMails() {
     const { rows } = await this.#owner.query(`
       with settled as (update mails set status = 'failed' returning id, order_id)
-      select o.number, o.id, min(s.id::text) as mail from orders o join settled s on s.order_id = o.id
+      select o.number, o.id, min(s.id::text) as mail,
+        (select min(f.id) from samples f where f.order_id = o.id) as sample
+      from orders o join settled s on s.order_id = o.id
       group by o.id`)
     this.#placed = Object.fromEntries(rows.map(({ number, ...placed }) => [number, placed]))
   }
@@ -245,6 +250,7 @@ class World {
       message: billing,
       orders,
       orderIds: each((phase) => this.#placed[orders[phase]]?.id ?? 0),
+      sampleId: this.#placed[orders.received]?.sample ?? 0,
       mail: this.#placed[orders.created]?.mail ?? '',
       draft: this.#drafts[owner],
       session: this.#sessions[owner],

@@ -56,6 +56,7 @@ export function makeOrder(
     billingNote: '',
     total: 0,
     revision: 1,
+    package: null,
     samples,
     ...changes,
   }
@@ -79,6 +80,7 @@ function sample(sampleNumber: string, { tests, ...info }: SampleSpec): Sample {
       packageTag: null,
       ...info,
     },
+    check: null,
     tests: replicates.map((spec, index) => replicate(testNumberOf(sampleNumber, index + 1), spec)),
   }
 }

@@ -70,6 +70,21 @@ export class OrderDriver {
     return this.call(kind, 'POST', '/admin/order/receive', body, headers)
   }
 
+  /** Checks the samples in, all of them OK or as given by position; receives the order unless told not to. */
+  async checkIn(order: Order, conditions: Record<number, object> = {}, changes: object = {}) {
+    const samples = order.samples.map(({ sampleId }, nth) => ({
+      sampleId,
+      condition: 'ok',
+      amountSeen: '',
+      storagePlace: '',
+      note: '',
+      ...conditions[nth],
+    }))
+    const receipt = { startDate: await this.businessDay(), paymentType: 'unpaid', amountPaid: 0 }
+    const body = { orderId: order.orderId, samples, receipt, ...changes }
+    return this.call('admin', 'POST', '/admin/order/check-in', body)
+  }
+
   accept(orderId: number, headers = {}) {
     return this.call('intake', 'POST', '/admin/order/accept', { orderId }, headers)
   }

@@ -1,3 +1,4 @@
+import { isMissing } from '@accession/domain/intake/sample-check'
 import { centsOf, thousandthsOf } from '@accession/domain/money/money'
 import type { OrderSnapshot } from '@accession/domain/orders/order-snapshot'
 import type { Order } from './orders.ts'
@@ -23,6 +24,7 @@ export function toOrderSnapshot(order: Order): OrderSnapshot {
     samples: order.samples.map((sample) => ({
       sampleNumber: sample.sampleInfo.sampleNumber,
       sampleInfo: submittedInfo(sample),
+      isMissing: isMissing(sample.check),
       tests: sample.tests.map((test) => ({
         testNumber: test.testNumber,
         details: submittedDetails(test),

@@ -3,6 +3,13 @@ import { COMPLIANCE_TYPES, PRODUCT_TYPES } from '@accession/domain/catalog/produ
 import { ORDERABLE_TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { guestInfo } from '@accession/domain/companies/guest-info'
+import {
+  PACKAGE_CONDITIONS,
+  type PackageFacts,
+  SAMPLE_CONDITIONS,
+  type SampleCheck,
+  SEALS,
+} from '@accession/domain/intake/sample-check'
 import { MAX_CENTS } from '@accession/domain/money/money'
 import { PHASES } from '@accession/domain/orders/lifecycle'
 import { ORDER_DETAILS } from '@accession/domain/orders/order-form'
@@ -54,6 +61,25 @@ const orderTest = z.object({
   testParameters: z.array(testParameter),
 })
 
+const sampleCheck = z.object({
+  condition: z.enum(SAMPLE_CONDITIONS),
+  amountSeen: z.string(),
+  storagePlace: z.string().describe('For admins only'),
+  note: z.string().describe('For admins only'),
+  checkedByName: z.string(),
+  checked: instant,
+} satisfies Record<keyof SampleCheck | 'checkedByName' | 'checked', z.ZodType>)
+
+const orderPackage = z.object({
+  condition: z.enum(PACKAGE_CONDITIONS).nullable(),
+  seal: z.enum(SEALS).nullable(),
+  temperature: z.number().nullable().describe('Degrees Celsius'),
+  deliveredBy: z.string(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  manifestNumber: z.string(),
+} satisfies Record<keyof PackageFacts, z.ZodType>)
+
 const orderSample = z.object({
   sampleId: z.int(),
   sampleInfo: z.object({
@@ -68,6 +94,9 @@ const orderSample = z.object({
     uSDALicense: z.string().nullable(),
     packageTag: z.string().nullable(),
   } satisfies Record<SampleInfoField | 'sampleNumber', z.ZodType>),
+  check: sampleCheck
+    .nullable()
+    .describe('What was found when the sample was checked in; null if it was not inspected'),
   tests: z.array(orderTest),
 })
 
@@ -107,6 +136,7 @@ export const order = z.object({
   billingNote: z.string(),
   total: dollars,
   revision: z.int(),
+  package: orderPackage.nullable().describe('How the samples came, if it was recorded'),
   samples: z.array(orderSample),
 })
 export type Order = z.infer<typeof order>

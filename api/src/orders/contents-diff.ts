@@ -1,3 +1,4 @@
+import { isMissing } from '@accession/domain/intake/sample-check'
 import { positionOf, sampleNumberOf, testNumberOf } from '@accession/domain/orders/order-numbers'
 import type { SampleSnapshot, TestSnapshot } from '@accession/domain/orders/order-snapshot'
 import { haveSameFields } from '@accession/domain/samples/same-fields'
@@ -18,9 +19,10 @@ export type ContentsDiff = {
 }
 
 /** Converts a stored sample for the order rules. */
-export const toSampleSnapshot = ({ number, info, tests }: StoredSample): SampleSnapshot => ({
+export const toSampleSnapshot = ({ number, info, check, tests }: StoredSample): SampleSnapshot => ({
   sampleNumber: number,
   sampleInfo: info,
+  isMissing: isMissing(check),
   tests: tests.map(({ testId: _, place, ...test }) => ({
     testNumber: testNumberOf(number, place),
     ...test,

@@ -1,3 +1,4 @@
+import type { SampleCheck } from '@accession/domain/intake/sample-check'
 import type { OrderState } from '@accession/domain/orders/order-state'
 import type { SampleInfo } from '@accession/domain/samples/sample-submission'
 import { sql } from 'kysely'
@@ -66,6 +67,8 @@ export type StoredSample = {
   number: string
   info: SampleInfo
   isRemoved: boolean
+  /** What was found when it was checked in; null if nobody looked. */
+  check: (SampleCheck & { unbilledTests: number[] }) | null
   /** The highest number ever used in it: numbers are not reused. */
   lastPlace: number
   tests: StoredTest[]
@@ -75,6 +78,10 @@ export type StoredSample = {
 export async function findContents(trx: Queryable, orderId: number): Promise<StoredSample[]> {
   const { rows } = await sql<StoredSample>`
     select s.id as "sampleId", s.place, s.number, s.removed_at is not null as "isRemoved",
+      (select json_build_object('condition', k.condition, 'amountSeen', coalesce(k.amount_seen, ''),
+        'storagePlace', coalesce(k.storage_place, ''), 'note', coalesce(k.note, ''),
+        'unbilledTests', k.unbilled_tests)
+        from sample_checks k where k.order_id = s.order_id and k.sample_id = s.id) as "check",
       json_strip_nulls(json_build_object(${sql.raw(INFO_PAIRS)})) as info,
       coalesce(max(t.place), 0) as "lastPlace",
       coalesce(json_agg(json_build_object('testId', t.id, 'place', t.place,

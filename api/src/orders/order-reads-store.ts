@@ -39,16 +39,37 @@ const TEST = jsonObject<Test>({
     'parameterValue', f.value)), '[]') from jsonb_each_text(t.parameters) f)`,
 })
 
+const CHECK = jsonObject<NonNullable<Sample['check']>>({
+  condition: 'k.condition',
+  amountSeen: `coalesce(k.amount_seen, '')`,
+  storagePlace: `case when $3 then coalesce(k.storage_place, '') else '' end`,
+  note: `case when $3 then coalesce(k.note, '') else '' end`,
+  checkedByName: `u.first_name || ' ' || u.last_name`,
+  checked: 'iso(k.checked_at)',
+})
+
+const PACKAGE = jsonObject<NonNullable<Order['package']>>({
+  condition: 'g.condition',
+  seal: 'g.seal',
+  temperature: 'g.temperature::float8',
+  deliveredBy: `coalesce(g.delivered_by, '')`,
+  carrier: `coalesce(g.carrier, '')`,
+  trackingNumber: `coalesce(g.tracking_number, '')`,
+  manifestNumber: `coalesce(g.manifest_number, '')`,
+})
+
 const SAMPLE = jsonObject<Sample>({
   sampleId: 's.id',
   sampleInfo: `json_build_object('sampleNumber', s.number, ${INFO_PAIRS})`,
+  check: `(select ${CHECK} from sample_checks k join users u on u.id = k.checked_by
+    where k.order_id = s.order_id and k.sample_id = s.id)`,
   tests: `(select ${arrayOf(TEST, 't.place')} from tests t
     where t.order_id = s.order_id and t.sample_id = s.id and t.removed_at is null)`,
 })
 
 /**
  * The order in the contract's shape, raw keys and one test per replicate, built by PostgreSQL. The
- * laboratory's payment notes are for admins only ($3).
+ * laboratory's own notes are for admins only ($3).
  */
 const ORDER = jsonObject<Order>({
   orderId: 'o.id',
@@ -85,6 +106,7 @@ const ORDER = jsonObject<Order>({
   billingNote: `case when $3 then o.billing_note else '' end`,
   total: dollars('o.total_cents'),
   revision: 'o.revision',
+  package: `(select ${PACKAGE} from packages g where g.order_id = o.id)`,
   samples: `(select ${arrayOf(SAMPLE, 's.place')} from samples s
     where s.order_id = o.id and s.removed_at is null)`,
 })

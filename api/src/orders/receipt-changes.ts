@@ -1,9 +1,12 @@
 import type { Transition } from '@accession/domain/orders/decide-action'
-import type { ReceivableTest } from '@accession/domain/orders/receive-order'
+import type { TestSnapshot } from '@accession/domain/orders/order-snapshot'
 import { changesBetween } from '../platform/db/audit.ts'
 import type { OrderChange } from './change-order.ts'
 import type { LockedOrder } from './locked-order-store.ts'
 import type { Received } from './order-writes-store.ts'
+
+type DatedTest = Pick<TestSnapshot, 'testNumber' | 'startDate' | 'dueDate'>
+type Saved = Omit<Received, 'tests'> & Pick<Transition, 'phase'> & { tests: readonly DatedTest[] }
 
 /**
  * What a receipt changed. The customer is emailed about the first one, and about a repeat only if a
@@ -11,8 +14,8 @@ import type { Received } from './order-writes-store.ts'
  */
 export function receiptChanges(
   order: LockedOrder,
-  before: readonly ReceivableTest[],
-  { phase, tests, payment, startDate, total }: Received & Pick<Transition, 'phase'>,
+  before: readonly DatedTest[],
+  { phase, tests, payment, startDate, total }: Saved,
   email: OrderChange['email'],
 ): OrderChange {
   const isFirst = order.phase === 'created'

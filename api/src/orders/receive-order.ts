@@ -1,6 +1,7 @@
 import type * as contract from '@accession/contract/order-lifecycle'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import type { Catalog } from '@accession/domain/catalog/catalog'
+import { isMissing } from '@accession/domain/intake/sample-check'
 import { testNumberOf } from '@accession/domain/orders/order-numbers'
 import {
   receiveOrder as decideReceipt,
@@ -35,7 +36,9 @@ export const receiveOrder =
       }
       const form = checkForm(receiveForm(startDay), given)
       const contents = await findContents(trx, order.id)
-      const tests = contents.flatMap((sample) => receivable(sample, catalog))
+      const tests = contents
+        .filter(({ check }) => !isMissing(check))
+        .flatMap((sample) => receivable(sample, catalog))
       const calendar = {
         holidays: catalog.holidays,
         dueDateOffset: laboratory.dueDateOffset,

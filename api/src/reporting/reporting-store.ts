@@ -48,7 +48,9 @@ export async function findTests(
       o.number as "orderNumber", o.phase, o.canceled_at is not null as "isCanceled",
       o.company_id is null as "isUnassignedGuestOrder",
       (o.received_at at time zone ${timeZone})::date as "receivedOn", o.to_report as "toReport",
-      t.reported_on as "reportedOn", t.reporting_not_tracked as "reportingNotTracked"
+      t.reported_on as "reportedOn", t.reporting_not_tracked as "reportingNotTracked",
+      exists (select from sample_checks k where k.order_id = s.order_id and k.sample_id = s.id
+        and k.condition = 'not-in-box') as "isSampleMissing"
     from given o
     join samples s on s.order_id = o.id and s.removed_at is null
     join tests t on t.order_id = o.id and t.sample_id = s.id and t.removed_at is null

@@ -7,7 +7,8 @@ type Change = { field: string; from?: unknown; to?: unknown }
 
 const count = (number: unknown, noun: string) => `${number} ${pluralize(Number(number), noun)}`
 /** '3 tests' */
-const countOf = (numbers: unknown) => count(Array.isArray(numbers) ? numbers.length : 0, 'test')
+const countOf = (numbers: unknown, noun = 'test') =>
+  count(Array.isArray(numbers) ? numbers.length : 0, noun)
 const payment = (type: unknown) => PAYMENT_LABELS[type as PaymentType] ?? 'none'
 
 /** Covered by the step itself, or shown in the raw difference only. */
@@ -22,12 +23,14 @@ const SHOWN_ELSEWHERE = [
     'session',
     'owner',
   ],
-  ...['issuedAt', 'invoiceRevision', 'invoiceDate', 'status'],
+  ...['issuedAt', 'invoiceRevision', 'invoiceDate', 'status', 'checkNotes'],
 ]
 
 const OWN: Record<string, (change: Change) => string> = {
   samples: ({ to }) => `${count(to, 'sample')}.`,
   tests: ({ to }) => `${count(to, 'test')}.`,
+  samplesFoundOk: ({ to }) => `Found ${countOf(to, 'sample')} OK.`,
+  package: () => 'Recorded how the package came.',
   datedTests: ({ to }) => `Set the dates of ${count(to, 'test')}.`,
   companyId: ({ from }) =>
     from === null || from === undefined ? 'Assigned to a company.' : 'Moved to another company.',

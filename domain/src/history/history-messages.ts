@@ -56,6 +56,12 @@ const namesIn = (parts: readonly Part[]): Record<string, string> =>
 
 type NameOf = (sampleNumber: string) => string
 
+const SAMPLE_LABELS: Record<string, string> = {
+  ...SAMPLE_INFO_LABELS,
+  condition: 'condition',
+  amountSeen: 'amount',
+}
+
 function sampleMessages(part: Part, parts: readonly Part[], nameOf: NameOf): string[] {
   const { sampleNumber } = part
   const [from, to] = [valuesOf(part.from), valuesOf(part.to)]
@@ -67,7 +73,7 @@ function sampleMessages(part: Part, parts: readonly Part[], nameOf: NameOf): str
   }
   if (!to) return [withFullStop(`Removed sample ${name}`)]
   return differing(from, to).map((field) => {
-    const label = (SAMPLE_INFO_LABELS as Record<string, string>)[field] ?? 'details'
+    const label = SAMPLE_LABELS[field] ?? 'details'
     return changed(`${lowercased(label)} of ${name}`, from[field], to[field])
   })
 }

@@ -25,6 +25,7 @@ const holding = (...tests: TestSnapshot[]): OrderSnapshot => ({
     {
       sampleNumber: '26-000001-01',
       sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
+      isMissing: false,
       tests,
     },
   ],

@@ -63,11 +63,13 @@ const order: OrderSnapshot = {
     {
       sampleNumber: '26-000001-01',
       sampleInfo: info,
+      isMissing: false,
       tests: [snapshot('26-000001-01-01', ph), snapshot('26-000001-01-02', ph)],
     },
     {
       sampleNumber: '26-000001-02',
       sampleInfo: info,
+      isMissing: false,
       tests: [snapshot('26-000001-02-01', ph)],
     },
   ],
@@ -337,7 +339,7 @@ describe('editing one test', () => {
       )
       return {
         ...order,
-        samples: [{ sampleNumber: '26-000001-01', sampleInfo: info, tests }],
+        samples: [{ sampleNumber: '26-000001-01', sampleInfo: info, isMissing: false, tests }],
       }
     }
 

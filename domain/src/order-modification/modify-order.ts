@@ -1,6 +1,7 @@
 import { decideAction } from '../orders/decide-action.ts'
 import {
   type OrderSnapshot,
+  pausedIfMissing,
   type SampleSnapshot,
   sampleOf,
   sampleWithTest,
@@ -29,7 +30,8 @@ export function modifyOrder(
   if (!decision.isAllowed) return { isPossible: false, refusal: decision.refusal }
   const refusal = refusalOf(order, modification)
   if (refusal) return { isPossible: false, refusal }
-  const next = apply(order, modification, context)
+  const applied = apply(order, modification, context)
+  const next = { ...applied, samples: applied.samples.map(pausedIfMissing) }
   const issues = checkModification(order, next, modification, context)
   return issues.length > 0 ? { isPossible: false, issues } : { isPossible: true, order: next }
 }

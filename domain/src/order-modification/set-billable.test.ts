@@ -34,6 +34,7 @@ const order: OrderSnapshot = {
     {
       sampleNumber: '26-000001-01',
       sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
+      isMissing: false,
       tests: [snapshot('26-000001-01-01'), snapshot('26-000001-01-02')],
     },
   ],

@@ -19,6 +19,7 @@ const density = snapshot({ testName: 'density', turnAroundType: 'standard' })
 const drops = (...tests: TestSnapshot[]): SampleSnapshot => ({
   sampleNumber: '26-000001-01',
   sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
+  isMissing: false,
   tests,
 })
 const potency = (field: string, value: unknown) =>

@@ -6,7 +6,12 @@ import type { Issue } from '../samples/issues.ts'
 import type { SampleSubmission } from '../samples/sample-submission.ts'
 import type { CurrentCatalog } from '../samples/test-availability.ts'
 import type { OrderEdit, SampleEdit } from './edit-order.ts'
-import type { OrderSnapshot, SampleSnapshot, TestSnapshot } from './order-snapshot.ts'
+import {
+  type OrderSnapshot,
+  pausedIfMissing,
+  type SampleSnapshot,
+  type TestSnapshot,
+} from './order-snapshot.ts'
 import { replicatesOf, type TestDetails } from './replicates.ts'
 import { datesFrom, type LabCalendar, movesIntoPast, startOfAdded } from './test-dates.ts'
 import { editedTest } from './test-snapshots.ts'
@@ -37,6 +42,7 @@ export function applyEdit(
   const added = edit.addedSamples.map(({ sampleInfo, tests }) => ({
     sampleNumber: null,
     sampleInfo,
+    isMissing: false,
     tests: tests.flatMap(replicatesOf).map((details) => addedTest(details, order, context)),
   }))
   return [...kept, ...added]
@@ -55,11 +61,11 @@ function editedSample(
       const now = details.get(test.testNumber ?? '')
       return now ? editedTest(test, { details: now, dates: {} }, order, context) : test
     })
-  return {
+  return pausedIfMissing({
     ...sample,
     sampleInfo: sampleInfo ?? sample.sampleInfo,
     tests: [...kept, ...added.map((each) => addedTest(each, order, context))],
-  }
+  })
 }
 
 /** At the current list price; dated only once the order has been received. */

@@ -43,6 +43,7 @@ function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | 
       return actor.ownsOrder ? null : 'not-your-order'
     case 'editAsAdmin':
     case 'receive':
+    case 'checkIn':
     case 'cancel':
     case 'activate':
     case 'addNote':

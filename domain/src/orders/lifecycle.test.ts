@@ -36,6 +36,7 @@ const TABLE: [OrderAction, string, string, string, string][] = [
   ['editAsCustomer', 'created', 'already-received', 'already-accepted', 'already-invoiced'],
   ['editAsAdmin', 'created', 'received', 'already-accepted', 'already-invoiced'],
   ['receive', 'received', 'received', 'already-accepted', 'already-invoiced'],
+  ['checkIn', 'not-received', 'received', 'accepted', 'already-invoiced'],
   ['accept', 'not-received', 'accepted', 'already-accepted', 'already-accepted'],
   ['unaccept', 'not-accepted', 'not-accepted', 'received', 'already-invoiced'],
   ['modify', 'not-accepted', 'not-accepted', 'accepted', 'already-invoiced'],

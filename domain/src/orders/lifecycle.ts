@@ -7,6 +7,7 @@ export const ORDER_ACTIONS = [
   'editAsCustomer',
   'editAsAdmin',
   'receive',
+  'checkIn',
   'accept',
   'unaccept',
   'modify',
@@ -41,6 +42,12 @@ export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>>
     created: 'received',
     received: 'received',
     accepted: 'already-accepted',
+    invoiced: 'already-invoiced',
+  },
+  checkIn: {
+    created: 'not-received',
+    received: 'received',
+    accepted: 'accepted',
     invoiced: 'already-invoiced',
   },
   accept: {

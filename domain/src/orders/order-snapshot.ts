@@ -22,8 +22,25 @@ export type SampleSnapshot = {
   /** Null until it is saved. */
   sampleNumber: string | null
   sampleInfo: SampleInfo
+  /** Not in the box: its tests have no dates and are not billed until it comes. */
+  isMissing: boolean
   tests: readonly TestSnapshot[]
 }
+
+/** As long as a sample is missing, its tests have no dates and are not billed. */
+export const pausedIfMissing = (sample: SampleSnapshot): SampleSnapshot =>
+  sample.isMissing
+    ? {
+        ...sample,
+        tests: sample.tests.map((test) => ({
+          ...test,
+          startDate: null,
+          dueDate: null,
+          datesSetByHand: false,
+          isBillable: false,
+        })),
+      }
+    : sample
 
 /** The parts of an accepted order that a modification may change or depends on. */
 export type OrderSnapshot = OrderState & {

@@ -12,6 +12,7 @@ export const ORDER_STEPS = {
   'order:assign': { label: 'Assigned to a company', isPublic: true },
   'order:receive': { label: 'Received', isPublic: true },
   'order:receive-again': { label: 'Dates or billing changed', isPublic: true },
+  'order:check-in': { label: 'Samples checked in', isPublic: true },
   'order:accept': { label: 'Accepted', isPublic: true },
   'order:unaccept': { label: 'Unaccepted', isPublic: true },
   'order:modify': { label: 'Modified', isPublic: true },

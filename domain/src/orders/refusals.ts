@@ -30,6 +30,7 @@ const REPORT_REFUSALS = [
   'reporting-not-tracked',
   'in-the-future',
   'before-receipt',
+  'sample-missing',
 ] as const
 
 /** Why an email of an order is not sent again. */

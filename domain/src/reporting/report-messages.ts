@@ -8,6 +8,7 @@ const MESSAGES: Record<Exclude<ReportRefusal, Parameters<typeof refusalMessage>[
   'reporting-not-tracked': 'This test was completed before the portal kept track of reports.',
   'in-the-future': 'The day is in the future.',
   'before-receipt': 'The day is before the order was received.',
+  'sample-missing': 'This sample was not in the box. Check it in first.',
 }
 
 export const reportRefusalMessage = (refusal: ReportRefusal): string =>

@@ -8,6 +8,8 @@ export type ReportableTest = {
   reportedOn: Day | null
   /** Finished before the portal knew about results. */
   reportingNotTracked: boolean
+  /** Its sample was not in the box. */
+  isSampleMissing: boolean
 }
 
 type Moment = {
@@ -19,8 +21,10 @@ type Moment = {
 }
 
 /** The result is still to come. */
-export const isToReport = ({ reportedOn, reportingNotTracked }: ReportableTest): boolean =>
-  reportedOn === null && !reportingNotTracked
+export const isToReport = ({
+  reportedOn,
+  reportingNotTracked,
+}: Omit<ReportableTest, 'isSampleMissing'>): boolean => reportedOn === null && !reportingNotTracked
 
 /** Why a test is not marked as reported on a day; null if it is, or was on that day already. */
 export function refusalOfReport(
@@ -32,6 +36,7 @@ export function refusalOfReport(
   if (!decision.isAllowed) return decision.refusal
   if (reportedOn > today) return 'in-the-future'
   if (receivedOn !== null && reportedOn < receivedOn) return 'before-receipt'
+  if (test.isSampleMissing) return 'sample-missing'
   if (test.reportingNotTracked) return 'reporting-not-tracked'
   return test.reportedOn === null || test.reportedOn === reportedOn ? null : 'already-reported'
 }

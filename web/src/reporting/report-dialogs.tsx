@@ -1,10 +1,11 @@
-import { getRawOrder, type Order } from '@accession/contract/orders'
+import { getRawOrder, type Order, type OrderedTest } from '@accession/contract/orders'
 import { reportTests, takeBackReports } from '@accession/contract/reporting'
 import type { Day } from '@accession/domain/calendar/day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { counted } from '@accession/domain/fields/plural'
+import { isMissing } from '@accession/domain/intake/sample-check'
 import { reportForm, takeBackForm } from '@accession/domain/reporting/report-form'
-import { isToReport, type ReportableTest } from '@accession/domain/reporting/report-test'
+import { isToReport } from '@accession/domain/reporting/report-test'
 import { Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -69,7 +70,7 @@ function OrderDialog({ title, orderNumber, onClose, Form }: DialogProps) {
 }
 
 /** The samples with only the tests that are wanted. */
-const having = ({ samples }: Order, isWanted: (test: ReportableTest) => boolean) =>
+const having = ({ samples }: Order, isWanted: (test: OrderedTest) => boolean) =>
   samples
     .map((sample) => ({ ...sample, tests: sample.tests.filter(isWanted) }))
     .filter(({ tests }) => tests.length > 0)
@@ -77,7 +78,8 @@ const having = ({ samples }: Order, isWanted: (test: ReportableTest) => boolean)
 function ReportForm({ versioned, timeZone, onDone }: FormProps) {
   const { data: order } = versioned
   const { orderNumber, received } = order
-  const samples = having(order, isToReport)
+  const here = order.samples.filter(({ check }) => !isMissing(check))
+  const samples = having({ ...order, samples: here }, isToReport)
   const all = samples.flatMap(({ tests }) => tests.map(({ testNumber }) => testNumber))
   const today = labTimeAt(Date.now(), timeZone).day
   const form = useSchemaForm(reportForm, { testNumbers: all, reportedOn: today }, { asks: false })

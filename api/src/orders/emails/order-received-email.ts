@@ -1,5 +1,6 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
+import { CONDITION_LABELS, isMissing } from '@accession/domain/intake/sample-check'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
 import { companyOf, type OrderEmail } from './order-recipients.ts'
@@ -21,6 +22,7 @@ export function orderReceivedEmail(order: Order, publicUrl: string): OrderEmail 
         },
         { kind: 'fact', label: 'Company', value: companyOf(order) },
         { kind: 'fact', label: 'Samples', value: String(samples.length) },
+        ...troubleFacts(order),
         { kind: 'fact', label: 'Start', value: startDate ? formatDay(startDate) : '' },
         { kind: 'fact', label: 'Results due', value: dueDays(order) },
         { kind: 'fact', label: 'Total', value: formatDollars(centsOf(total)) },
@@ -38,3 +40,19 @@ function dueDays({ samples }: Order): string {
   if (!first || !last) return ''
   return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`
 }
+
+/** What was not as it should be, one line for each sample. */
+const troubleFacts = ({ samples }: Order) =>
+  samples.flatMap(({ sampleInfo, check }) =>
+    check && check.condition !== 'ok'
+      ? [
+          {
+            kind: 'fact' as const,
+            label: sampleInfo.sampleName,
+            value: isMissing(check)
+              ? 'Not in the box. Its tests wait until it arrives.'
+              : `Arrived: ${CONDITION_LABELS[check.condition].toLowerCase()}`,
+          },
+        ]
+      : [],
+  )

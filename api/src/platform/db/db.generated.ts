@@ -24,6 +24,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AdminRoles {
@@ -227,10 +229,33 @@ export interface OrderTemplates {
   version: Generated<number>;
 }
 
+export interface Packages {
+  carrier: string | null;
+  condition: import('@accession/domain/intake/sample-check').PackageCondition | null;
+  delivered_by: string | null;
+  manifest_number: string | null;
+  order_id: number;
+  seal: import('@accession/domain/intake/sample-check').Seal | null;
+  temperature: Numeric | null;
+  tracking_number: string | null;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface SampleChecks {
+  amount_seen: string | null;
+  checked_at: Timestamp;
+  checked_by: number;
+  condition: import('@accession/domain/intake/sample-check').SampleCondition;
+  note: string | null;
+  order_id: number;
+  sample_id: number;
+  storage_place: string | null;
+  unbilled_tests: Generated<number[]>;
 }
 
 export interface Samples {
@@ -365,7 +390,9 @@ export interface DB {
   order_search: OrderSearch;
   order_templates: OrderTemplates;
   orders: Orders;
+  packages: Packages;
   rate_limits: RateLimits;
+  sample_checks: SampleChecks;
   samples: Samples;
   sessions: Sessions;
   settings: Settings;

@@ -1,0 +1,9 @@
+import * as intakeContract from '@accession/contract/intake'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../platform/deps.ts'
+import { serve } from '../platform/http/serve.ts'
+import { checkIn } from './check-in.ts'
+
+export function intakeRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, intakeContract.checkIn, checkIn(deps))
+}

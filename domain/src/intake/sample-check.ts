@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { hasAtMostDecimals } from '../fields/number-field.ts'
+import { longTextField, textField } from '../fields/text-field.ts'
+import { MAX_SAMPLES, TOO_MANY_SAMPLES } from '../samples/check-samples.ts'
+
+/** What was found where a sample should be. */
+export const SAMPLE_CONDITIONS = [
+  'ok',
+  'damaged',
+  'leaking',
+  'mislabeled',
+  'too-little',
+  'wrong-container',
+  'too-warm',
+  'other',
+  'not-in-box',
+] as const
+export type SampleCondition = (typeof SAMPLE_CONDITIONS)[number]
+
+export const CONDITION_LABELS: Record<SampleCondition, string> = {
+  ok: 'OK',
+  damaged: 'Damaged',
+  leaking: 'Leaking',
+  mislabeled: 'Mislabeled',
+  'too-little': 'Too little',
+  'wrong-container': 'Wrong container',
+  'too-warm': 'Too warm',
+  other: 'Other',
+  'not-in-box': 'Not in the box',
+}
+
+export const PACKAGE_CONDITIONS = ['ok', 'damaged', 'leaking', 'too-warm', 'other'] as const
+export type PackageCondition = (typeof PACKAGE_CONDITIONS)[number]
+
+export const SEALS = ['intact', 'broken', 'none'] as const
+export type Seal = (typeof SEALS)[number]
+
+export const SEAL_LABELS: Record<Seal, string> = {
+  intact: 'Intact',
+  broken: 'Broken',
+  none: 'None',
+}
+
+/** What was recorded about a sample when it was checked in; blank is not recorded. */
+export type SampleCheck = {
+  condition: SampleCondition
+  amountSeen: string
+  storagePlace: string
+  note: string
+}
+
+export const SAMPLE_CHECK_FIELDS = {
+  condition: z.enum(SAMPLE_CONDITIONS, { error: 'Required' }),
+  amountSeen: textField(50),
+  storagePlace: textField(50),
+  note: longTextField(500),
+}
+
+const OTHER_NEEDS_NOTE = 'Say what is wrong'
+
+/** 'Other' says nothing without a note. */
+const saysWhat = ({ condition, note }: Pick<SampleCheck, 'condition' | 'note'>) =>
+  condition !== 'other' || note !== ''
+
+export const sampleChecks = z
+  .array(
+    z
+      .strictObject({ sampleId: z.int().positive().max(2_147_483_647), ...SAMPLE_CHECK_FIELDS })
+      .refine(saysWhat, { path: ['note'], error: OTHER_NEEDS_NOTE }),
+  )
+  .min(1, 'Check at least one sample')
+  .max(MAX_SAMPLES, { error: TOO_MANY_SAMPLES, abort: true })
+
+/** How the samples came; everything is optional. */
+export const PACKAGE_FIELDS = {
+  condition: z.enum(PACKAGE_CONDITIONS).nullable(),
+  seal: z.enum(SEALS).nullable(),
+  /** In degrees Celsius. */
+  temperature: z
+    .number('Must be a number')
+    .min(-200, 'At least -200')
+    .max(100, 'At most 100')
+    .refine(hasAtMostDecimals(1), 'At most 1 decimal')
+    .nullable(),
+  deliveredBy: textField(50),
+  carrier: textField(50),
+  trackingNumber: textField(50),
+  manifestNumber: textField(50),
+}
+export const packageForm = z.strictObject(PACKAGE_FIELDS)
+export type PackageFacts = z.output<typeof packageForm>
+
+/** A sample that did not come is on hold until it does. */
+export const isMissing = (check: Pick<SampleCheck, 'condition'> | null | undefined): boolean =>
+  check?.condition === 'not-in-box'
