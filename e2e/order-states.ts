@@ -28,6 +28,24 @@ export const ORDER_STATES: State[] = [
   ['a guest order, for an admin', about('admin', 'guest', (number) => `/orders/${number}`)],
   ['no such order', about('userA', 'userA', () => '/orders/26-999999')],
   ['an order to receive', about('admin', 'userA', (number) => `/receive-order?num=${number}`)],
+  [
+    'an order to receive, with a sample that is not OK',
+    async (page) => {
+      await about('admin', 'userA', (number) => `/receive-order?num=${number}`)(page)
+      await page.getByLabel(/^Condition of/).selectOption('Other')
+      await page.locator('summary', { hasText: 'Package' }).click()
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText('Say what is wrong')).toBeVisible()
+    },
+  ],
+  [
+    'an order to receive without a tick',
+    async (page) => {
+      await about('admin', 'userA', (number) => `/receive-order?num=${number}`)(page)
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText('The sample is not ticked.')).toBeVisible()
+    },
+  ],
   ['a guest order at intake', about('admin', 'guest', (number) => `/receive-order?num=${number}`)],
   [
     'an order not to accept yet',

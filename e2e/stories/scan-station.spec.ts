@@ -71,6 +71,7 @@ test('a morning of boxes: each is received exactly once, and no input is lost', 
   // Back to the previous one, with its note.
   await driver.click(line(page, left).getByRole('link'))
   await expect(note).toHaveValue('two\n\nboxes')
+  await page.keyboard.press('Alt+a')
   await driver.confirm()
   await expect(line(page, left)).toContainText('Received')
 
@@ -79,9 +80,9 @@ test('a morning of boxes: each is received exactly once, and no input is lost', 
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
   })
-  await scan(page, early)
+  await scan(page, `${early}-01`)
   await driver.confirm()
-  await scan(page, behind, 'Tab')
+  await scan(page, `${behind}-01`, 'Tab')
   await driver.confirm()
   await expect(line(page, behind)).toContainText('Received')
   await expect(line(page, early)).toContainText('Received')
@@ -90,13 +91,13 @@ test('a morning of boxes: each is received exactly once, and no input is lost', 
   // A click on the empty page, then a scan.
   await driver.click(page.locator('main'), { x: 8, y: 500 })
   await expect(box(page)).not.toBeFocused()
-  await scan(page, lost)
+  await scan(page, `${lost}-01`)
   await expect(card(page, lost)).toBeVisible()
   await driver.confirm()
   await expect(line(page, lost)).toContainText('Received')
 
   // A scan in the amount field leaves the amount unchanged; Undo puts the number back into the note.
-  await scan(page, amount)
+  await scan(page, `${amount}-01`)
   await expect(card(page, amount)).toBeVisible()
   await driver.click(page.getByRole('radio', { name: 'Cash' }))
   await driver.click(page.getByLabel('Amount paid'))

@@ -58,6 +58,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   amountPaid: 0,
   discount: 0,
   billingNote: '',
+  package: null,
   total: 238.95,
   revision: 0,
   samples: [
@@ -75,6 +76,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
         uSDALicense: null,
         packageTag: null,
       },
+      check: null,
       tests: [
         aTest({
           turnAroundType: 'rush',
@@ -109,6 +111,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
         uSDALicense: null,
         packageTag: null,
       },
+      check: null,
       tests: [
         aTest({
           testId: 3,
@@ -145,3 +148,17 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   ...noProgress,
   ...changes,
 })
+
+/** Every sample of it was found OK. */
+export function aTickedOrder(changes: Partial<Order> = {}): Order {
+  const order = anOrder(changes)
+  const check = {
+    condition: 'ok',
+    amountSeen: '',
+    storagePlace: '',
+    note: '',
+    checkedByName: 'Sam Ortiz',
+    checked: '2026-11-13T16:00:00.000Z',
+  } as const
+  return { ...order, samples: order.samples.map((sample) => ({ ...sample, check })) }
+}

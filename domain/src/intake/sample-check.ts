@@ -59,17 +59,50 @@ export const SAMPLE_CHECK_FIELDS = {
 const OTHER_NEEDS_NOTE = 'Say what is wrong'
 
 /** 'Other' says nothing without a note. */
-const saysWhat = ({ condition, note }: Pick<SampleCheck, 'condition' | 'note'>) =>
+const saysWhat = ({ condition, note }: { condition: string; note: string }) =>
   condition !== 'other' || note !== ''
+
+const sampleId = z.int().positive().max(2_147_483_647)
 
 export const sampleChecks = z
   .array(
     z
-      .strictObject({ sampleId: z.int().positive().max(2_147_483_647), ...SAMPLE_CHECK_FIELDS })
+      .strictObject({ sampleId, ...SAMPLE_CHECK_FIELDS })
       .refine(saysWhat, { path: ['note'], error: OTHER_NEEDS_NOTE }),
   )
   .min(1, 'Check at least one sample')
   .max(MAX_SAMPLES, { error: TOO_MANY_SAMPLES, abort: true })
+
+/** One line of the form; without a condition, the sample has not been looked at. */
+export type InspectedSample = Omit<SampleCheck, 'condition'> & {
+  sampleId: number
+  condition: SampleCondition | ''
+}
+
+/** Every sample is looked at, or none. */
+export const inspection = z
+  .array(
+    z.strictObject({
+      sampleId,
+      ...SAMPLE_CHECK_FIELDS,
+      condition: z.enum(['', ...SAMPLE_CONDITIONS]),
+    }),
+  )
+  .superRefine((samples, context) => {
+    const isBegun = samples.some(isInspected)
+    for (const [nth, sample] of samples.entries()) {
+      if (isBegun && !isInspected(sample))
+        context.addIssue({ code: 'custom', path: [nth, 'condition'], message: NOT_INSPECTED })
+      if (isInspected(sample) && !saysWhat(sample))
+        context.addIssue({ code: 'custom', path: [nth, 'note'], message: OTHER_NEEDS_NOTE })
+    }
+  })
+
+const NOT_INSPECTED = 'Tick it, or choose what is wrong'
+
+export const isInspected = (
+  sample: InspectedSample,
+): sample is InspectedSample & { condition: SampleCondition } => sample.condition !== ''
 
 /** How the samples came; everything is optional. */
 export const PACKAGE_FIELDS = {

@@ -5,6 +5,7 @@ import { OrderActionScreen } from '../order-lookup/order-action-screen.tsx'
 import { IntakeNeeded } from '../order-lookup/role-needed.tsx'
 import { call } from '../platform/call.ts'
 import { usePermissions } from '../platform/current-user.ts'
+import { CheckedSamples } from './checked-samples.tsx'
 import { type ActionConfig, OrderActionSection } from './order-action-section.tsx'
 
 const ACCEPT: ActionConfig = {
@@ -27,6 +28,7 @@ export function AcceptOrder() {
     >
       {(versioned, notify) => (
         <FoundOrder order={versioned.data}>
+          <CheckedSamples order={versioned.data} />
           <OrderActionSection versioned={versioned} config={ACCEPT} notify={notify} />
         </FoundOrder>
       )}

@@ -1,6 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import type { Day } from '@accession/domain/calendar/day'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
+import { isMissing } from '@accession/domain/intake/sample-check'
 import { datesOnReceipt } from '@accession/domain/orders/receive-order'
 import type { ReceiveContext } from './use-receive-context.ts'
 
@@ -18,7 +19,8 @@ export type DueLine = {
 
 /** Every due date that receiving would set, by the server's rule. */
 export function dueLines(order: Order, start: Day, context: Timing): DueLine[] {
-  return order.samples.flatMap(({ sampleInfo, tests }) =>
+  const here = order.samples.filter(({ check }) => !isMissing(check))
+  return here.flatMap(({ sampleInfo, tests }) =>
     tests.map((test) => {
       const turnTimes = context.turnTimes[test.testName]
       return {

@@ -1,11 +1,15 @@
+import { checkIn } from '@accession/contract/intake'
 import { receiveOrder } from '@accession/contract/order-lifecycle'
 import { isBusinessDay } from '@accession/domain/calendar/business-days'
 import { latestDay } from '@accession/domain/calendar/days-ahead'
 import { formatDay } from '@accession/domain/calendar/format-day'
+import { inspection, isInspected, packageForm } from '@accession/domain/intake/sample-check'
 import { formatDollars } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
-import { type ReceiveForm as Checked, receiveForm } from '@accession/domain/orders/receive-order'
+import { receiveForm } from '@accession/domain/orders/receive-order'
 import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod'
 import { useConfirmation } from '../order-lookup/use-confirmation.ts'
 import { type NotifyOutcome, useOrderAction } from '../order-lookup/use-order-action.ts'
 import { changeFailure } from '../orders/change-failure.tsx'
@@ -28,17 +32,32 @@ import { StaleNotice } from '../ui/form/stale-notice.tsx'
 import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
 import { Section } from '../ui/layout/card.tsx'
 import { DueDates } from './due-dates.tsx'
+import { checkedCount, checkedText, inspectionOf, orderAsFound } from './inspection.ts'
+import { PackageFields } from './package-fields.tsx'
 import classes from './receive-form.module.css'
+import { SampleRows, useScansTaken } from './sample-rows.tsx'
 import type { ReceiveContext } from './use-receive-context.ts'
 
-const LABELS = { startDate: 'Start date', ...PAYMENT_FIELD_LABELS }
+const LABELS = {
+  startDate: 'Start date',
+  ...PAYMENT_FIELD_LABELS,
+  samples: 'Samples',
+  package: 'Package',
+}
 
 const ALREADY_RECEIVED =
   'This order was already received. Check it, then confirm to receive it again.'
 
+const SAMPLES_FIRST =
+  'Tick the samples first, or press Alt+A if all are OK. Then confirm to receive the order.'
+
 /** The stored values, if the order is received again. */
 const formOf = ({ data, version }: VersionedOrder, { defaultStart }: ReceiveContext) => ({
-  data: { startDate: data.startDate ?? defaultStart, ...paymentValuesOf(data) },
+  data: {
+    startDate: data.startDate ?? defaultStart,
+    ...paymentValuesOf(data),
+    ...inspectionOf(data),
+  },
   version,
 })
 
@@ -48,7 +67,13 @@ type Props = { versioned: VersionedOrder; context: ReceiveContext; notify: Notif
 export function ReceiveForm({ versioned, context, notify }: Props) {
   const order = versioned.data
   const { today, calendar } = context
-  const schema = receiveForm({ today, holidays: calendar.holidays, presentStart: order.startDate })
+  const schema = receiveForm({
+    today,
+    holidays: calendar.holidays,
+    presentStart: order.startDate,
+  }).extend({ samples: inspection, package: packageForm })
+  const [isAsking, setIsAsking] = useState(false)
+  const areScansTaken = useScansTaken()
   const readAgain = useReadOrderAgain(order.orderNumber)
   const { form, save, stale, isBack } = useVersionedForm(
     schema,
@@ -56,29 +81,53 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
     async () => formOf(await readAgain(), context),
     `receive ${order.orderNumber}`,
   )
-  const { startDate, discount } = form.values
-  const receiving = useOrderAction<Checked>(
+  const { startDate, discount, samples } = form.values
+  const isBegun = samples.some(isInspected)
+  const receiving = useOrderAction<z.output<typeof schema>>(
     {
       versioned,
       action: 'receive',
       done: 'The Order Has Been Received',
       // Uses the version the form was filled from, which may not be the one read last.
-      send: (now, values) =>
-        save((options) =>
-          call(receiveOrder, { body: { ...values, orderId: now.data.orderId } }, options),
-        ),
+      send: ({ data: { orderId } }, { samples, package: facts, ...receipt }) => {
+        const checks = samples.filter(isInspected)
+        return save((options) =>
+          checks.length === 0
+            ? call(receiveOrder, { body: { orderId, ...receipt } }, options)
+            : call(
+                checkIn,
+                { body: { orderId, samples: checks, package: facts, receipt } },
+                options,
+              ),
+        )
+      },
       readsAgain: true,
     },
     notify,
   )
-  const receive = () => {
+  const send = (values: typeof form.values) => {
     const { hasErrors, errors } = form.validate()
     if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
-    else receiving.mutate({ versioned, input: schema.parse(form.values) })
+    else receiving.mutate({ versioned, input: schema.parse(values) })
+    setIsAsking(false)
     return !hasErrors
   }
-  useConfirmation(notify.station, order.orderNumber, receiving.isPending ? null : receive, {
-    notEarly: (order.received && ALREADY_RECEIVED) || (isBack && EDITS_ARE_BACK),
+  const receive = () => {
+    if (isBegun) return send(form.values)
+    setIsAsking(true)
+    return false
+  }
+  const receiveAllOk = () => {
+    const allOk = samples.map((sample) => ({ ...sample, condition: 'ok' as const }))
+    form.setFieldValue('samples', allOk)
+    send({ ...form.values, samples: allOk })
+  }
+  const shown = areScansTaken ? order.orderNumber : null
+  useConfirmation(notify.station, shown, receiving.isPending ? null : receive, {
+    notEarly:
+      (order.received && ALREADY_RECEIVED) ||
+      (isBack && EDITS_ARE_BACK) ||
+      (!isBegun && SAMPLES_FIRST),
   })
 
   const failure = receiving.isError && failureIn(receiving.error)
@@ -88,10 +137,15 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
     return <StaleNotice labels={LABELS} {...stale} edits={describeEdits(stale.edits)} />
   }
 
-  const total = priceOf({ ...order, discount: discount ?? 0 }).total
+  const found = orderAsFound(order, samples)
+  const total = priceOf({ ...found, discount: discount ?? 0 }).total
   return (
     // Not a form that Enter submits: only the button and Ctrl+Enter receive an order.
-    <div data-form>
+    <div data-form className={classes.form}>
+      <Section>
+        <SampleRows order={order} form={form} station={notify.station} />
+        <PackageFields form={form} />
+      </Section>
       <Section>
         <div className={classes.when}>
           <DayField
@@ -115,9 +169,16 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
         </div>
       </Section>
       <Section>
-        <DueDates order={order} start={startDate} context={context} />
+        <DueDates order={found} start={startDate} context={context} />
       </Section>
-      <Section dense>
+      <div className={classes.footer}>
+        {isAsking && !isBegun && (
+          <NoneTicked
+            count={samples.length}
+            onAllOk={receiveAllOk}
+            onWithout={() => send(form.values)}
+          />
+        )}
         {failure && (
           <div className={classes.failure}>
             <ErrorNote>{failure}</ErrorNote>
@@ -125,7 +186,7 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
         )}
         <div className={classes.end}>
           <span className={classes.total}>
-            Total after adjustment <b>{formatDollars(total)}</b>
+            {checkedCount(samples)} · Total after adjustment <b>{formatDollars(total)}</b>
           </span>
           <span className={classes.finish}>
             <FinishingKeys />
@@ -134,16 +195,41 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
             </Button>
           </span>
         </div>
-      </Section>
+      </div>
     </div>
+  )
+}
+
+type Question = { count: number; onAllOk: () => void; onWithout: () => void }
+
+/** Asked in place, so that the next scan is still taken. */
+function NoneTicked({ count, onAllOk, onWithout }: Question) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <section className={classes.question} aria-label="No sample is ticked">
+      <span>
+        {count === 1 ? 'The sample is not ticked.' : `None of the ${count} samples is ticked.`}
+      </span>
+      <Button ref={first} onClick={onAllOk}>
+        All OK, receive
+      </Button>
+      <Button variant="default" onClick={onWithout}>
+        Receive without inspecting
+      </Button>
+    </section>
   )
 }
 
 type Values = ReturnType<typeof formOf>['data']
 
-const formatValues = ({ startDate, paymentType, ...others }: Values) => ({
+const formatValues = ({ startDate, paymentType, samples, package: facts, ...others }: Values) => ({
   startDate: formatDay(startDate),
   paymentType: PAYMENT_LABELS[paymentType],
+  samples: checkedText(samples),
+  package: Object.values(facts)
+    .filter((value) => value !== null && value !== '')
+    .join(', '),
   ...others,
 })
 

@@ -2,7 +2,7 @@ import type { Order } from '@accession/contract/orders'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
-import { anOrder } from '../../test/orders.ts'
+import { anOrder, aTickedOrder } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -17,11 +17,13 @@ const open = (path = '/receive-order?num=26-000123') => {
 }
 const headers = { etag: '"7"', 'cache-control': 'no-store' }
 const holds = (changes: Partial<Order> = {}) => {
-  api.answers['GET /order'] = { status: 200, body: anOrder(changes), headers }
+  api.answers['GET /order'] = { status: 200, body: aTickedOrder(changes), headers }
 }
 const receive = () => screen.findByRole('button', { name: 'Receive Order' })
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const sent = () => api.requests.find(({ url }) => url === '/admin/order/receive')
+const sent = () => api.requests.find(({ url }) => url === '/admin/order/check-in')
+/** What was sent about the receipt. */
+const receipt = () => (sent()?.body as { receipt: object } | undefined)?.receipt
 
 /** Friday 13 November 2026 at 9:12 in Denver. */
 const BEFORE_CUT_OFF = Date.parse('2026-11-13T16:12:00Z')
@@ -32,7 +34,7 @@ beforeEach(() => {
   endSession()
   signIn()
   api.answers['GET /user'] = { status: 200, body: users.admin }
-  api.answers['POST /admin/order/receive'] = { status: 200, body: anOrder() }
+  api.answers['POST /admin/order/check-in'] = { status: 200, body: anOrder() }
 })
 afterEach(() => {
   app.close()
@@ -52,8 +54,7 @@ describe('receiving an order', () => {
     expect((await field(/^Amount paid/)).disabled).toBe(true)
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
     await screen.findByText('The Order Has Been Received')
-    expect(sent()?.body).toEqual({
-      orderId: 123,
+    expect(receipt()).toEqual({
       startDate: '2026-11-13',
       paymentType: 'unpaid',
       amountPaid: 0,
@@ -98,7 +99,7 @@ describe('receiving an order', () => {
     expect(screen.getByText('$200.00')).toBeTruthy()
     await user.click(await receive())
     await screen.findByText('The Order Has Been Received')
-    expect(sent()?.body).toMatchObject({ paymentType: 'cash', amountPaid: 100.25, discount: 38.95 })
+    expect(receipt()).toMatchObject({ paymentType: 'cash', amountPaid: 100.25, discount: 38.95 })
   })
 
   test('receiving again starts from the previous values', async () => {
@@ -114,8 +115,7 @@ describe('receiving an order', () => {
     open()
     await user.click(await receive())
     await screen.findByText('The Order Has Been Received')
-    expect(sent()?.body).toEqual({
-      orderId: 123,
+    expect(receipt()).toEqual({
       startDate: '2026-11-10',
       paymentType: 'check',
       amountPaid: 50,
@@ -183,7 +183,7 @@ describe('refusal messages, byte for byte', () => {
     'a failure with %s',
     async (code) => {
       holds()
-      api.answers['POST /admin/order/receive'] = refused(code)
+      api.answers['POST /admin/order/check-in'] = refused(code)
       open()
       await user.click(await receive())
       await screen.findByText('Something Went Wrong!')
@@ -192,7 +192,7 @@ describe('refusal messages, byte for byte', () => {
 
   test('no response: what to check first', async () => {
     holds()
-    api.answers['POST /admin/order/receive'] = noResponse
+    api.answers['POST /admin/order/check-in'] = noResponse
     open()
     await user.click(await receive())
     await screen.findByText('Something Went Wrong!')
@@ -212,10 +212,10 @@ describe('two users receive one order', () => {
   function aColleagueReceives() {
     api.answers['GET /order'] = {
       status: 200,
-      body: anOrder(colleague),
+      body: aTickedOrder(colleague),
       headers: { ...headers, etag: '"8"' },
     }
-    api.answers['POST /admin/order/receive'] = (request) =>
+    api.answers['POST /admin/order/check-in'] = (request) =>
       request.headers['if-match'] === '"8"'
         ? { status: 200, body: anOrder(colleague) }
         : { status: 412, body: { code: 'stale' } }
@@ -241,7 +241,7 @@ describe('two users receive one order', () => {
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
     await screen.findByText('The Order Has Been Received')
     expect(sent()?.headers['if-match']).toBe('"8"')
-    expect(sent()?.body).toMatchObject({ paymentType: 'cash', amountPaid: 100 })
+    expect(receipt()).toMatchObject({ paymentType: 'cash', amountPaid: 100 })
   })
 
   test('input never overwrites a payment the user has not seen', async () => {
@@ -264,12 +264,10 @@ describe('two users receive one order', () => {
     expect((await field(/^Note/)).value).toBe('two boxes')
     await user.click(await receive())
     await screen.findByText('The Order Has Been Received')
-    const bodies = api.requests.filter(({ url }) => url === '/admin/order/receive')
+    const bodies = api.requests.filter(({ url }) => url === '/admin/order/check-in')
     expect(bodies.at(-1)?.headers['if-match']).toBe('"8"')
     expect(bodies.at(-1)?.body).toMatchObject({
-      paymentType: 'cash',
-      amountPaid: 100,
-      note: 'two boxes',
+      receipt: { paymentType: 'cash', amountPaid: 100, note: 'two boxes' },
     })
   })
 
@@ -328,7 +326,7 @@ describe('unsent input', () => {
     expect(sent()).toBeUndefined()
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
     await screen.findByText('The Order Has Been Received')
-    expect(sent()?.body).toMatchObject({ note: 'two boxes' })
+    expect(receipt()).toMatchObject({ note: 'two boxes' })
   })
 
   test.each([
@@ -346,5 +344,113 @@ describe('unsent input', () => {
     if (isSignedOut) open()
     await receive()
     await waitFor(async () => expect((await note()).value).toBe(''))
+  })
+})
+
+describe('the samples of an order', () => {
+  const unticked = () => {
+    api.answers['GET /order'] = { status: 200, body: anOrder(), headers }
+  }
+  const tick = (name: string) => screen.findByRole('checkbox', { name: `${name} is here and OK` })
+  const condition = (name: string) => screen.getByLabelText(`Condition of ${name}`)
+  const checks = () =>
+    (sent()?.body as { samples: { condition: string }[] } | undefined)?.samples.map(
+      (sample) => sample.condition,
+    )
+
+  test('Alt+A ticks them all, Ctrl+Enter receives: two keys', async () => {
+    unticked()
+    open()
+    await receive()
+    fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', altKey: true })
+    await screen.findAllByText(/^All 2 samples checked/)
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    await screen.findByText('The Order Has Been Received')
+    expect(checks()).toEqual(['ok', 'ok'])
+  })
+
+  test('are asked about if none is ticked; Enter on the answer receives them as OK', async () => {
+    unticked()
+    open()
+    await receive()
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    await screen.findByText('None of the 2 samples is ticked.')
+    expect(sent()).toBeUndefined()
+    expect(document.activeElement?.textContent).toBe('All OK, receive')
+    await user.keyboard('{Enter}')
+    await screen.findByText('The Order Has Been Received')
+    expect(checks()).toEqual(['ok', 'ok'])
+  })
+
+  test('can be left uninspected', async () => {
+    unticked()
+    api.answers['POST /admin/order/receive'] = { status: 200, body: anOrder() }
+    open()
+    await user.click(await receive())
+    await user.click(await screen.findByRole('button', { name: 'Receive without inspecting' }))
+    await screen.findByText('The Order Has Been Received')
+    expect(api.requests.find(({ url }) => url === '/admin/order/receive')?.body).toMatchObject({
+      orderId: 123,
+      amountPaid: 0,
+    })
+  })
+
+  test('are all looked at, or none', async () => {
+    unticked()
+    open()
+    await user.click(await tick('Elektra'))
+    await user.click(await receive())
+    await screen.findByText('Tick it, or choose what is wrong')
+    expect(document.activeElement).toBe(await tick('Calm Tincture'))
+    expect(sent()).toBeUndefined()
+  })
+
+  test('are ticked by their scan, also if it came before the order was shown', async () => {
+    unticked()
+    open('/receive-order')
+    const scan = (code: string) => {
+      for (const key of code) fireEvent.keyDown(document.body, { key })
+      fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter' })
+    }
+    await screen.findByLabelText('Order Number')
+    scan('26-000123-02')
+    await waitFor(async () =>
+      expect(
+        (await tick('Elektra')).getAttribute('checked') ?? (await tick('Elektra')),
+      ).toBeTruthy(),
+    )
+    await screen.findAllByText(/^1 of 2 samples checked/)
+    scan('26-000123-01-01')
+    await screen.findAllByText(/^All 2 samples checked/)
+  })
+
+  test('not in the box has no due date and is not billed', async () => {
+    unticked()
+    open()
+    await user.click(await tick('Calm Tincture'))
+    await user.selectOptions(condition('Elektra'), 'Not in the box')
+    const rows = () => screen.getAllByRole('row').map((row) => row.textContent)
+    await waitFor(() => expect(rows().some((row) => row?.includes('26-000123-02'))).toBe(false))
+    expect(
+      screen.getByText(/^All 2 samples checked, 1 not in the box/, { selector: '[aria-live]' }),
+    )
+    await user.click(await receive())
+    await screen.findByText('The Order Has Been Received')
+    expect(checks()).toEqual(['ok', 'not-in-box'])
+  })
+
+  test('other needs a note', async () => {
+    unticked()
+    open()
+    await user.click(await tick('Calm Tincture'))
+    await user.selectOptions(condition('Elektra'), 'Other')
+    await user.click(await receive())
+    await screen.findByText('Say what is wrong')
+    await fill(screen.getByLabelText('Note for the laboratory'), 'Smells of diesel')
+    await user.click(await receive())
+    await screen.findByText('The Order Has Been Received')
+    expect(sent()?.body).toMatchObject({
+      samples: [{ condition: 'ok' }, { condition: 'other', note: 'Smells of diesel' }],
+    })
   })
 })

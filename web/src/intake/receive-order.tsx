@@ -1,3 +1,4 @@
+import { isMissing } from '@accession/domain/intake/sample-check'
 import { thousandthsOf } from '@accession/domain/money/money'
 import { refusalMessage } from '@accession/domain/orders/refusal-messages'
 import { Anchor } from '@mantine/core'
@@ -16,6 +17,7 @@ import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { SkeletonLines } from '../ui/feedback/skeleton-lines.tsx'
 import { Section } from '../ui/layout/card.tsx'
 import { TabbedPanels } from '../ui/layout/tabbed-panels.tsx'
+import { CheckInForm } from './check-in-form.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { useReceiveContext } from './use-receive-context.ts'
 
@@ -39,9 +41,14 @@ function Receivable({ versioned, notify }: Props) {
   const user = useUser().data
   const { context, times } = useReceiveContext()
   const decision = user && decisionOn('receive', order, user)
-  const refusal = decision && !decision.isAllowed ? decision.refusal : null
+  const isAwaited =
+    user &&
+    decisionOn('checkIn', order, user).isAllowed &&
+    order.samples.some(({ check }) => isMissing(check))
+  const refusal = decision && !decision.isAllowed && !isAwaited ? decision.refusal : null
   useRefusal(notify.station, order.orderNumber, refusal && refusalMessage('receive', refusal))
   if (!decision) return null
+  if (!decision.isAllowed && isAwaited) return <CheckInForm versioned={versioned} notify={notify} />
   if (!decision.isAllowed) {
     return (
       <Section>

@@ -106,6 +106,7 @@ export function OrderActionScreen(props: Props) {
 
 const DONE_COPY: Partial<Record<OrderAction, string>> = {
   receive: 'Received',
+  checkIn: 'Checked in',
   accept: 'Accepted',
   unaccept: 'Unaccepted',
   cancel: 'Canceled',

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { anOrder } from '../../test/orders.ts'
+import { aTickedOrder } from '../../test/orders.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
 import { signIn } from '../../test/sessions.ts'
@@ -24,11 +24,11 @@ beforeEach(() => {
     const orderNumber = /num=([\d-]+)/.exec(url)?.[1] ?? ''
     if (orderNumber === '26-999999') return { status: 404, body: { code: 'not-found' } }
     const changes = { orderNumber, orderId: Number(orderNumber.slice(3)) }
-    return { status: 200, body: anOrder(changes), headers: { etag: '"7"' } }
+    return { status: 200, body: aTickedOrder(changes), headers: { etag: '"7"' } }
   }
-  api.answers['POST /admin/order/receive'] = ({ body }) => {
+  api.answers['POST /admin/order/check-in'] = ({ body }) => {
     const { orderId } = body as { orderId: number }
-    return { status: 200, body: anOrder({ orderNumber: `26-000${orderId}` }) }
+    return { status: 200, body: aTickedOrder({ orderNumber: `26-000${orderId}` }) }
   }
 })
 afterEach(() => {
@@ -40,7 +40,10 @@ const box = () => screen.findByLabelText<HTMLInputElement>('Order Number')
 const note = () => screen.findByLabelText<HTMLTextAreaElement>('Note')
 const card = (number: string) => screen.findByText(number, { selector: 'h2 + p a' })
 const received = () =>
-  api.requests.filter(({ url }) => url === '/admin/order/receive').map(({ body }) => body)
+  api.requests
+    .filter(({ url }) => url === '/admin/order/check-in')
+    .map(({ body }) => body as { orderId: number; receipt: object })
+    .map(({ orderId, receipt }) => ({ orderId, ...receipt }))
 const confirm = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
 
 /** As a scanner types it: key after key into whatever has the focus, then Enter or Tab. */
@@ -109,9 +112,9 @@ describe('a scan with the focus in Note', () => {
   test('an order that is being received stays listed when its scan is undone', async () => {
     await openReceive('/receive-order')
     const { promise: receiving, resolve: receive } = Promise.withResolvers<void>()
-    api.answers['POST /admin/order/receive'] = async () => {
+    api.answers['POST /admin/order/check-in'] = async () => {
       await receiving
-      return { status: 200, body: anOrder({ orderNumber: B }) }
+      return { status: 200, body: aTickedOrder({ orderNumber: B }) }
     }
     scan(A)
     await card(A)
@@ -253,7 +256,7 @@ describe('Ctrl+Enter before the order has loaded', () => {
     await openReceive('/receive-order')
     api.answers['GET /order'] = async () => {
       await loading
-      return { status: 200, body: anOrder({ received: '2026-11-13T16:12:00.000Z' }) }
+      return { status: 200, body: aTickedOrder({ received: '2026-11-13T16:12:00.000Z' }) }
     }
     const load = slowly()
     scan(A)
@@ -283,7 +286,7 @@ describe('an order on screen', () => {
     await openReceive('/receive-order')
     api.answers['GET /order'] = {
       status: 200,
-      body: anOrder({ received: '2026-11-13T16:12:00.000Z' }),
+      body: aTickedOrder({ received: '2026-11-13T16:12:00.000Z' }),
       headers: { etag: '"7"' },
     }
     scan(A)
@@ -297,7 +300,7 @@ describe('an order on screen', () => {
   test('reports its failure even if another was on screen in between', async () => {
     let refuse = () => {}
     const refused = new Promise<void>((resolve) => (refuse = resolve))
-    api.answers['POST /admin/order/receive'] = async () => {
+    api.answers['POST /admin/order/check-in'] = async () => {
       await refused
       return { status: 409, body: { code: 'refused', refusal: 'canceled' } }
     }
@@ -320,15 +323,15 @@ describe('today’s list', () => {
     await openReceive('/accept-order')
     api.answers['GET /order'] = {
       status: 200,
-      body: anOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }),
+      body: aTickedOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' }),
       headers: { etag: '"7"' },
     }
-    api.answers['POST /admin/order/accept'] = { status: 200, body: anOrder() }
+    api.answers['POST /admin/order/accept'] = { status: 200, body: aTickedOrder() }
     scan(A)
     await card(A)
     confirm()
     await waitFor(async () => expect(await line(A)).toContain('Accepted'))
-    api.answers['GET /order'] = { status: 200, body: anOrder({ status: 'accepted' }) }
+    api.answers['GET /order'] = { status: 200, body: aTickedOrder({ status: 'accepted' }) }
     scan(A)
     await screen.findByText('This order has already been accepted!')
     expect(await line(A)).toContain('Accepted')
@@ -362,7 +365,7 @@ describe('today’s list', () => {
     scan('26-999999')
     await screen.findByText('Could not find the order you searched for!')
     expect(await line('26-999999')).toContain('Not found.')
-    api.answers['POST /admin/order/receive'] = {
+    api.answers['POST /admin/order/check-in'] = {
       status: 409,
       body: { code: 'refused', refusal: 'already-accepted' },
     }

@@ -20,6 +20,9 @@ export class Station {
   #shown: Shown | null = null
   #early: string | null = null
   #line: Waiting[] = []
+  /** Samples scanned before the card of their order was shown. */
+  #samples: { orderNumber: string; sampleNumber: string }[] = []
+  #taking: { orderNumber: string; take: (sampleNumber: string) => void } | null = null
   /** Requested subjects that are not in the URL yet: it follows a moment later. */
   #onTheWay: string[] = []
   #whenShown: { orderNumber: string; then: () => void } | null = null
@@ -47,9 +50,28 @@ export class Station {
     this.#onTheWay.push('')
   }
 
-  scan(orderNumber: string): void {
+  scan(orderNumber: string, sampleNumber?: string): void {
+    if (sampleNumber) this.#found(orderNumber, sampleNumber)
     if (this.#early !== null) this.#line.push({ orderNumber, isConfirmed: false })
     else if (orderNumber !== this.#target || !this.#isShown()?.confirm) this.open(orderNumber)
+  }
+
+  /** A card takes the samples scanned for its order, also those scanned before it was shown. */
+  takeSamples(orderNumber: string, take: (sampleNumber: string) => void): () => void {
+    const taking = { orderNumber, take }
+    this.#taking = taking
+    const isOfIt = (each: { orderNumber: string }) => each.orderNumber === orderNumber
+    const waiting = this.#samples.filter(isOfIt)
+    this.#samples = this.#samples.filter((each) => !isOfIt(each))
+    for (const { sampleNumber } of waiting) take(sampleNumber)
+    return () => {
+      if (this.#taking === taking) this.#taking = null
+    }
+  }
+
+  #found(orderNumber: string, sampleNumber: string): void {
+    if (this.#taking?.orderNumber === orderNumber) this.#taking.take(sampleNumber)
+    else this.#samples.push({ orderNumber, sampleNumber })
   }
 
   open(subject: string): void {

@@ -46,7 +46,7 @@ export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement |
   useRefusal(station, orderNumber, subject === '' ? null : failureOf(query))
   useFinishingKeys(() => station.confirm())
 
-  function take({ code, numbers: { orderNumber }, field }: TypedScan) {
+  function take({ code, numbers: { orderNumber, sampleNumber }, field }: TypedScan) {
     closeToasts()
     log.add(orderNumber)
     // Not its value when the scan began: that order may have left the screen since.
@@ -57,7 +57,7 @@ export function useScanStation(lookup: Lookup, box: RefObject<HTMLInputElement |
       return
     }
     const before = station.target
-    station.scan(orderNumber)
+    station.scan(orderNumber, sampleNumber)
     if (!field || field === box.current || !takesText(field)) return
     const label = labelOf(field)
     offerUndo(`Removed ${code} from ${label} and opened it.`, () => {

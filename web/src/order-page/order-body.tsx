@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { MoneyLines } from '../orders/money-lines.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { latestDueDay, priceOf, sampleLines, sampleRemarks } from '../orders/order-lines.ts'
-import { SampleCard } from '../orders/sample-card.tsx'
+import { arrivalMessage, SampleCard } from '../orders/sample-card.tsx'
 import { useAmounts } from '../orders/use-amounts.ts'
 import { useEstimate } from '../orders/use-estimate.ts'
 import type { VersionedOrder } from '../orders/use-order.ts'
@@ -48,6 +48,7 @@ export function OrderBody({ versioned: { data: order, version } }: { versioned: 
             productType={sample.sampleInfo.productType}
             remarks={sampleRemarks(sample)}
             number={sample.sampleInfo.sampleNumber}
+            arrival={arrivalMessage(sample.check)}
             containers={amounts(sample)}
             lines={sampleLines(sample, estimate)}
           />

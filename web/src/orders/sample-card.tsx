@@ -1,5 +1,10 @@
 import type { ProductType } from '@accession/domain/catalog/product-types'
 import { counted } from '@accession/domain/fields/plural'
+import {
+  CONDITION_LABELS,
+  isMissing,
+  type SampleCheck,
+} from '@accession/domain/intake/sample-check'
 import type { ContainerToSend } from '@accession/domain/samples/amounts-to-send'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -13,6 +18,8 @@ type Props = {
   /** Other details of the sample. */
   remarks: string[]
   number?: string
+  /** What was wrong when it came. */
+  arrival?: string | null
   /** What to send of it, while it is to be sent. */
   containers?: ContainerToSend[]
   lines: TestLine[]
@@ -20,9 +27,25 @@ type Props = {
   isOpenAtFirst?: boolean
 }
 
+/** What a customer should know about how it came. */
+export function arrivalMessage(check: Pick<SampleCheck, 'condition'> | null): string | null {
+  if (!check || check.condition === 'ok') return null
+  if (isMissing(check)) return 'Not in the box. Its tests wait until it arrives.'
+  return `Arrived: ${CONDITION_LABELS[check.condition].toLowerCase()}`
+}
+
 /** A sample with its tests; the strip at its side has the color of its product type. */
 export function SampleCard(props: Props) {
-  const { name, productType, remarks, number, containers = [], lines, isOpenAtFirst } = props
+  const {
+    name,
+    productType,
+    remarks,
+    number,
+    arrival,
+    containers = [],
+    lines,
+    isOpenAtFirst,
+  } = props
   const [isOpen, setIsOpen] = useState(isOpenAtFirst ?? true)
   const tests = useId()
   return (
@@ -33,6 +56,7 @@ export function SampleCard(props: Props) {
         </h2>
         {number && <span className={classes.number}>{number}</span>}
       </div>
+      {arrival && <p className={classes.arrival}>{arrival}</p>}
       <AmountToSend containers={containers} />
       {isOpenAtFirst !== undefined && (
         <button

@@ -42,3 +42,7 @@ export function TestLines({ lines }: { lines: TestLine[] }) {
     </ul>
   )
 }
+
+/** 'Cannabinoid Potency, pH' */
+export const namesOfTests = (tests: readonly { testNameDisplay: string }[]): string =>
+  [...new Set(tests.map(({ testNameDisplay }) => testNameDisplay))].join(', ')

@@ -22,7 +22,7 @@ export function orderReceivedEmail(order: Order, publicUrl: string): OrderEmail 
         },
         { kind: 'fact', label: 'Company', value: companyOf(order) },
         { kind: 'fact', label: 'Samples', value: String(samples.length) },
-        ...troubleFacts(order),
+        ...arrivalFacts(order),
         { kind: 'fact', label: 'Start', value: startDate ? formatDay(startDate) : '' },
         { kind: 'fact', label: 'Results due', value: dueDays(order) },
         { kind: 'fact', label: 'Total', value: formatDollars(centsOf(total)) },
@@ -42,7 +42,7 @@ function dueDays({ samples }: Order): string {
 }
 
 /** What was not as it should be, one line for each sample. */
-const troubleFacts = ({ samples }: Order) =>
+const arrivalFacts = ({ samples }: Order) =>
   samples.flatMap(({ sampleInfo, check }) =>
     check && check.condition !== 'ok'
       ? [

@@ -1,0 +1,76 @@
+import type { Order } from '@accession/contract/orders'
+import { counted } from '@accession/domain/fields/plural'
+import {
+  CONDITION_LABELS,
+  type InspectedSample,
+  isInspected,
+  isMissing,
+  type PackageFacts,
+  type SampleCondition,
+} from '@accession/domain/intake/sample-check'
+
+const NOT_RECORDED: PackageFacts = {
+  condition: null,
+  seal: null,
+  temperature: null,
+  deliveredBy: '',
+  carrier: '',
+  trackingNumber: '',
+  manifestNumber: '',
+}
+
+/** What was found before, or nothing yet. */
+export const inspectionOf = (order: Order) => ({
+  samples: order.samples.map(
+    ({ sampleId, check }): InspectedSample => ({
+      sampleId,
+      condition: check?.condition ?? '',
+      amountSeen: check?.amountSeen ?? '',
+      storagePlace: check?.storagePlace ?? '',
+      note: check?.note ?? '',
+    }),
+  ),
+  package: order.package ?? NOT_RECORDED,
+})
+
+/** '4 of 6 samples checked' */
+export function checkedCount(samples: readonly InspectedSample[]): string {
+  const checked = samples.filter(isInspected).length
+  const all = counted(samples.length, 'sample')
+  return samples.length > 1 && checked === samples.length
+    ? `All ${all} checked`
+    : `${checked} of ${all} checked`
+}
+
+/** '4 of 6 samples checked, 1 leaking' */
+export function checkedText(samples: readonly InspectedSample[]): string {
+  const conditions = samples
+    .filter(isInspected)
+    .map(({ condition }) => condition)
+    .filter((each) => each !== 'ok')
+  const findings = [...new Set<SampleCondition>(conditions)].map((condition) => {
+    const count = conditions.filter((each) => each === condition).length
+    return `${count} ${CONDITION_LABELS[condition].toLowerCase()}`
+  })
+  return [checkedCount(samples), ...findings].join(', ')
+}
+
+/** The order as it will be received: what is not in the box is not billed and not due. */
+export const orderAsFound = (order: Order, samples: readonly InspectedSample[]): Order => ({
+  ...order,
+  samples: order.samples.map((sample, nth) => {
+    const isAway = samples[nth]?.condition === 'not-in-box'
+    if (!isAway && !isMissing(sample.check)) return sample
+    const tests = sample.tests.map((test) => ({ ...test, isBillable: !isAway }))
+    return { ...sample, check: isAway ? AWAY : null, tests }
+  }),
+})
+
+const AWAY = {
+  condition: 'not-in-box',
+  amountSeen: '',
+  storagePlace: '',
+  note: '',
+  checkedByName: '',
+  checked: '',
+} as const
