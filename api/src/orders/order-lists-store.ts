@@ -74,11 +74,18 @@ export async function findOrdersOf(db: Queryable, reader: OrderReader, page: Pag
   return asPage(rows[0], page)
 }
 
-/** The orders of a customer: of their billing companies, or what they placed themselves. */
-const isOwnedBy = ({ isAdmin, billingCompanyIds, userId }: OrderReader) =>
-  isAdmin || billingCompanyIds.length === 0
-    ? sql`o.created_by = ${userId} and (${isAdmin} or o.guest_info is not null)`
+/**
+ * The orders of a customer: of their billing companies, or what they placed themselves. Of a single
+ * company, the index has them in the order of the list; of several, they have to be sorted.
+ */
+function isOwnedBy({ isAdmin, billingCompanyIds, userId }: OrderReader) {
+  const [only, ...others] = billingCompanyIds
+  if (isAdmin || only === undefined)
+    return sql`o.created_by = ${userId} and (${isAdmin} or o.guest_info is not null)`
+  return others.length === 0
+    ? sql`o.billing_company_id = ${only}`
     : sql`o.billing_company_id = any(${billingCompanyIds})`
+}
 
 /** Served by the indexes of migration 0031. */
 function stageListing(stage: OrderStage): Listing {
