@@ -223,6 +223,18 @@ describe('saving from the order form', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('edit'))).toEqual([])
   })
 
+  test('sends once, however often it is clicked', async () => {
+    holds(aPlacedOrder())
+    api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
+    open('/edit-order?num=26-000123')
+    await rename('Electra')
+    const button = await save()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await screen.findByRole('heading', { level: 1, name: 'Your order has been changed' })
+    expect(api.requests.filter(({ url, body }) => url === '/order' && body)).toHaveLength(1)
+  })
+
   test('sends a new arrival day', async () => {
     holds(aPlacedOrder())
     api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }

@@ -1,6 +1,7 @@
 import { editOrder } from '@accession/contract/order-lifecycle'
 import { getOrderDefaults } from '@accession/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { closeEdit, type OpenedEdit, useOrderDraft } from '../order-form/order-draft.ts'
 import { changeFailure } from '../orders/change-failure.tsx'
 import { orderChanged } from '../orders/order-changed.ts'
@@ -46,8 +47,16 @@ export function useSaveEdit(): Placing {
     },
   })
   const { data, isPending, error, mutate, reset } = saving
+  const isSent = useRef(false)
   const place = (order: OrderToPlace) => {
-    if (!isPending) mutate(order)
+    // A double-click sends once: the second would be refused as a change by someone else.
+    if (isPending || isSent.current) return
+    isSent.current = true
+    mutate(order, {
+      onError: () => {
+        isSent.current = false
+      },
+    })
   }
   const priceChange = priceChangeIn(saving)
   return { data, isPending, place, failure: error && !priceChange && failure(), priceChange }

@@ -119,7 +119,10 @@ function Reports() {
             <Button
               mt="md"
               loading={sending.isPending}
-              onClick={() => sending.mutate({ reports: read.reports, checkOnly: false })}
+              onClick={({ detail }) =>
+                // The second click of a double-click would find nothing new to report.
+                detail > 1 || sending.mutate({ reports: read.reports, checkOnly: false })
+              }
             >
               {`Mark ${counted(sending.data.reported, 'test')} as reported`}
             </Button>
