@@ -67,7 +67,7 @@ function Changes({ edit, saving, onContinue }: Props & { edit: OpenedEdit }) {
   }
 
   return (
-    <section className={classes.changes} aria-label="Your changes">
+    <section className={classes.changes} aria-label="Your changes" data-whole>
       {changes.length > 0 ? (
         <>
           <Title order={3} size="h5">
