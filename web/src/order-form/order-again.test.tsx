@@ -141,6 +141,20 @@ describe('ordering again', () => {
     expect(screen.getAllByText('Same name and batch as last time')).toHaveLength(1)
   })
 
+  test('Enter goes to the next name, and a name that is too long stops at the list', async () => {
+    again()
+    const first = await screen.findByLabelText<HTMLInputElement>('Sample Name of sample 1')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    await fill(first, 'x'.repeat(51))
+    await user.keyboard('{Enter}')
+    const second = screen.getByLabelText('Sample Name of sample 2')
+    expect(document.activeElement).toBe(second)
+    await user.click(screen.getAllByRole('button', { name: /^Continue to Billing/ })[0] as Element)
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(screen.getByText('Max 50 characters')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Create order' })).toBeTruthy()
+  })
+
   test('never replaces an order in progress without asking', async () => {
     keepDraft(1, { samples: [resin] })
     again()

@@ -23,7 +23,7 @@ import { BottomBar, OrderPanel } from './order-panel.tsx'
 import { OutdatedEdits } from './outdated-edits.tsx'
 import { SampleForm } from './sample-form.tsx'
 import { useDraftContext } from './use-draft-context.ts'
-import { isUnnamed, unnamedField, useRenaming } from './use-renaming.ts'
+import { needsRenaming, unnamedField, useRenaming } from './use-renaming.ts'
 
 function useCurrentContext() {
   const { currentCatalog, standIn, hasFailed, retry } = useCurrentCatalog()
@@ -73,7 +73,7 @@ export function OrderBuilder({ finish }: Props) {
 
   function goOn() {
     if (isGiven) {
-      if (useOrderDraft.getState().samples.some(isUnnamed)) return askForName()
+      if (useOrderDraft.getState().samples.some(needsRenaming)) return askForName()
       saveDraft()
       navigate(reviewAddress(edit))
       return

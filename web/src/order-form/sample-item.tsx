@@ -2,7 +2,6 @@ import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { shortList } from '@accession/domain/fields/short-list'
 import { hasOldName } from '@accession/domain/orders/order-again'
 import { type SampleDraft, selectedTests } from '@accession/domain/samples/sample-draft'
-import { SAMPLE_INFO_FIELDS } from '@accession/domain/samples/sample-form'
 import { SAMPLE_INFO_LABELS } from '@accession/domain/samples/sample-info-labels'
 import { sampleTitle } from '@accession/domain/samples/sample-list'
 import { TextInput } from '@mantine/core'
@@ -11,7 +10,7 @@ import { useOrderContext } from './order-context.ts'
 import { ADD_MORE_LIKE_THIS, renameSample } from './sample-actions.ts'
 import classes from './sample-list.module.css'
 import { inDollars, listPriceOf } from './sample-quotes.ts'
-import { isUnnamed } from './use-renaming.ts'
+import { isUnnamed, nameError } from './use-renaming.ts'
 
 export type SampleActions = {
   edit: (index: number) => void
@@ -37,12 +36,6 @@ type Props = {
 /** What kind of sample it is, while it has no name. */
 const testNames = ({ tests }: SampleDraft): string =>
   shortList(selectedTests(tests).map(({ testName }) => TEST_LABELS[testName]))
-
-/** A name that is still missing is asked for, not reported as an error. */
-const errorOf = (field: 'sampleName' | 'batchName', text: string): string | undefined =>
-  text.trim() === ''
-    ? undefined
-    : SAMPLE_INFO_FIELDS[field].safeParse(text).error?.issues[0]?.message
 
 /** One sample of the order. Memoized: changes to other samples do not render it. */
 export const SampleItem = memo(function SampleItem(props: Props) {
@@ -102,6 +95,13 @@ export const SampleItem = memo(function SampleItem(props: Props) {
   )
 })
 
+/** Enter goes down the list, as in a spreadsheet. */
+function focusNextName(field: HTMLInputElement) {
+  const { rename } = field.dataset
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`[data-rename=${rename}]`)]
+  fields[fields.indexOf(field) + 1]?.focus()
+}
+
 type NamesProps = { sample: SampleDraft; index: number; hint: string | undefined }
 
 function Names({ sample, index, hint }: NamesProps) {
@@ -112,9 +112,11 @@ function Names({ sample, index, hint }: NamesProps) {
       aria-label={`${SAMPLE_INFO_LABELS[name]} of sample ${index + 1}`}
       placeholder={SAMPLE_INFO_LABELS[name]}
       value={sample.info[name]}
-      error={errorOf(name, sample.info[name])}
+      error={nameError(name, sample.info[name])}
       {...(name === 'sampleName' && hint && { 'aria-describedby': hint })}
+      data-rename={name}
       onFocus={({ currentTarget }) => currentTarget.select()}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && focusNextName(currentTarget)}
       onChange={({ currentTarget }) => renameSample(index, { [name]: currentTarget.value })}
     />
   )

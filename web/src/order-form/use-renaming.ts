@@ -1,4 +1,5 @@
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
+import { SAMPLE_INFO_FIELDS } from '@accession/domain/samples/sample-form'
 import { useState } from 'react'
 import { useOrderDraft } from './order-draft.ts'
 
@@ -18,6 +19,18 @@ export function useRenaming(): Renaming {
 
 export const isUnnamed = ({ info }: SampleDraft): boolean => info.sampleName.trim() === ''
 
+/** A name that is still missing is asked for, not reported as an error. */
+export const nameError = (field: 'sampleName' | 'batchName', text: string): string | undefined =>
+  text.trim() === ''
+    ? undefined
+    : SAMPLE_INFO_FIELDS[field].safeParse(text).error?.issues[0]?.message
+
+/** Without a name, or with one that can't be ordered. */
+export const needsRenaming = (sample: SampleDraft): boolean =>
+  isUnnamed(sample) ||
+  nameError('sampleName', sample.info.sampleName) !== undefined ||
+  nameError('batchName', sample.info.batchName ?? '') !== undefined
+
 /** The first name to be typed in the list; undefined if there is none. */
 export const unnamedField = (within: ParentNode | null): HTMLElement | null | undefined =>
-  within?.querySelector<HTMLElement>('li[data-unnamed] input')
+  within?.querySelector<HTMLElement>('li[data-unnamed] input, li input[aria-invalid=true]')
