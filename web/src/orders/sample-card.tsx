@@ -67,7 +67,10 @@ export function SampleCard(props: Props) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconChevronDown size={16} aria-hidden className={classes.chevron} />
-          {counted(lines.length, 'test')}
+          {counted(
+            lines.reduce((sum, { count }) => sum + count, 0),
+            'test',
+          )}
           <span className={classes.of}> of {name}</span>
         </button>
       )}
