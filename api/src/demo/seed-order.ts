@@ -2,6 +2,7 @@ import { ADMIN_ROLES } from '@accession/domain/access/permissions'
 import type { Day } from '@accession/domain/calendar/day'
 import { instantOfWallTime } from '@accession/domain/calendar/lab-time'
 import type { Catalog } from '@accession/domain/catalog/catalog'
+import type { SampleCheck } from '@accession/domain/intake/sample-check'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import type { OrderActor } from '@accession/domain/orders/decide-action'
 import type { OrderAction } from '@accession/domain/orders/lifecycle'
@@ -10,9 +11,11 @@ import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/o
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import { datesFrom } from '@accession/domain/orders/test-dates'
 import { checkSamples } from '@accession/domain/samples/check-samples'
+import { checkChanges } from '../intake/check-changes.ts'
+import { saveChecks } from '../intake/intake-store.ts'
 import { requireAllowed } from '../orders/change-order.ts'
 import type { TestToWrite } from '../orders/contents-diff.ts'
-import { lockOrder } from '../orders/locked-order-store.ts'
+import { findContents, lockOrder } from '../orders/locked-order-store.ts'
 import { insertNote } from '../orders/order-activity-store.ts'
 import { LABORATORY } from '../orders/order-reads-store.ts'
 import {
@@ -130,11 +133,36 @@ async function receive(context: SeedContext, order: DemoOrder, seeded: Seeded, s
       total: total - discount,
     },
   )
+  const checks = await inspect(context, id, now)
   await record(context, id, 'order:receive', context.users.intake, now, {
     phase: { from: 'created', to: 'received' },
     startDate: { from: null, to: startDate },
     datedTests: { from: 0, to: tests.length },
+    ...checks,
   })
+}
+
+/** Nearly everything is in order when it comes. */
+const FINDINGS: Record<number, Pick<SampleCheck, 'condition' | 'amountSeen' | 'note'>> = {
+  5: { condition: 'leaking', amountSeen: 'About half', note: 'Lid not closed' },
+  11: { condition: 'too-little', amountSeen: '2 g', note: '' },
+  17: { condition: 'mislabeled', amountSeen: '', note: 'Batch on the jar differs' },
+}
+
+/** The first sample of some orders shows something; the others of an order are fine. */
+async function inspect({ trx, users }: SeedContext, orderId: number, now: Date) {
+  const samples = await findContents(trx, orderId)
+  const checks = samples.map(({ sampleId }, nth) => ({
+    sampleId,
+    condition: 'ok' as const,
+    amountSeen: '',
+    storagePlace: `Shelf ${(orderId % 6) + 1}`,
+    note: '',
+    unbilledTests: [],
+    ...(nth === 0 && FINDINGS[orderId % 23]),
+  }))
+  await saveChecks(trx, { orderId, userId: users.intake, now }, checks)
+  return checkChanges({ package: null, samples }, { samples: checks })
 }
 
 /** The demo moves orders only as the lifecycle allows. */
