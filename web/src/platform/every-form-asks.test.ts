@@ -15,6 +15,8 @@ const WHY_NOT: Record<string, string[]> = {
     'messages/message-fields.tsx',
     'order-modification/test-choice.tsx',
     'order-modification/test-days.tsx',
+    'intake/package-fields.tsx',
+    'intake/sample-rows.tsx',
     'order-form/sample-info-fields.tsx',
     'order-form/spreadsheet/row-grid.tsx',
     'order-form/test-detail-field.tsx',
