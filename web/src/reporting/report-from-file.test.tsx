@@ -72,3 +72,14 @@ test('needs the intake role', async () => {
   t.open('/report-results')
   await screen.findByText('Only an admin with the intake role can do this.')
 })
+
+test('one test can be typed, and Enter checks it', async () => {
+  t.api.answers[CALL] = { status: 200, body: { ...FOUND, unchanged: 0, refused: [] } }
+  t.open('/report-results')
+  const box = await screen.findByLabelText('Or paste cells')
+  await user.type(box, '26-000123-01-01 11/16/2026{Enter}')
+  await screen.findByRole('button', { name: 'Mark 2 tests as reported' })
+  expect(t.sent(CALL)?.body).toMatchObject({
+    reports: [{ testNumber: '26-000123-01-01', reportedOn: '2026-11-16' }],
+  })
+})

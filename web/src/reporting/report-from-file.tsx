@@ -47,6 +47,7 @@ function Reports() {
   const client = useQueryClient()
   const [read, setRead] = useState<Read | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
   const sending = useMutation({
     mutationFn: ({ reports, checkOnly }: { reports: Read['reports']; checkOnly: boolean }) =>
       call(importReports, {
@@ -93,10 +94,17 @@ function Reports() {
           <Textarea
             className={classes.paste ?? ''}
             label="Or paste cells"
+            description="Or type a test and a day, then press Enter"
             rows={2}
-            value=""
+            value={typed}
             placeholder={'26-000123-01-03\t11/16/2026'}
-            onChange={() => {}}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || typed.trim() === '') return
+              event.preventDefault()
+              take(typed.trim().replace(/[ \t]+/g, '\t'))
+              setTyped('')
+            }}
             onPaste={(event) => {
               event.preventDefault()
               take(event.clipboardData.getData('text/plain'))
