@@ -22,14 +22,21 @@ export function CancelQuestion({ orderNumber, onConfirm, ...answers }: Props) {
   const [typed, setTyped] = useState('')
   useUnsavedWork(answers.opened && typed !== '')
   const choice = chosen ?? reasons[0] ?? OTHER
-  const reason = cancelReason.safeParse(choice === OTHER ? typed : choice)
+  const [hasTried, setHasTried] = useState(false)
+  // Where the laboratory has a list, leaving it means saying why.
+  const form = reasons.length > 0 ? cancelReason.min(1, 'Required') : cancelReason
+  const reason = form.safeParse(choice === OTHER ? typed : choice)
+  const isShown = hasTried || typed !== ''
   return (
     <ConfirmModal
       question="Are you sure?"
       confirmLabel="YES"
       cancelLabel="NO"
       {...answers}
-      onConfirm={() => reason.success && onConfirm(reason.data)}
+      onConfirm={() => {
+        setHasTried(true)
+        if (reason.success) onConfirm(reason.data)
+      }}
     >
       {orderNumber && `Order ${orderNumber} will be canceled.`}
       <NativeSelect
@@ -43,9 +50,9 @@ export function CancelQuestion({ orderNumber, onConfirm, ...answers }: Props) {
       {choice === OTHER && (
         <TextInput
           mt="sm"
-          label="The reason (optional)"
+          label={reasons.length > 0 ? 'The reason' : 'The reason (optional)'}
           value={typed}
-          error={!reason.success && reason.error.issues[0]?.message}
+          error={isShown && !reason.success && reason.error.issues[0]?.message}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
