@@ -183,6 +183,19 @@ describe('POST /admin/order/check-in', () => {
     expect([late.statusCode, late.json().refusal]).toEqual([409, 'already-invoiced'])
   })
 
+  it('refuses to call a sample missing once one of its results is out', async () => {
+    const placed = await driver.place()
+    const received = await checkedIn(placed)
+    await driver.accept(placed.orderId)
+    const testNumbers = [received.samples[1]?.tests[0]?.testNumber]
+    await driver.report(received, { testNumbers })
+    const response = await driver.checkIn(received, { 1: MISSING }, { receipt: undefined })
+    expect([response.statusCode, response.json().fields]).toEqual([
+      400,
+      { 'samples.1.condition': 'Some of its results are out, so it was here' },
+    ])
+  })
+
   it('is enforced by the database as well', async () => {
     const placed = await driver.place()
     await checkedIn(placed, { 1: MISSING })

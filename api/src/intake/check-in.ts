@@ -48,7 +48,7 @@ export const checkIn =
         )
       const stored = await findContents(trx, order.id)
       const live = stored.filter((sample) => !sample.isRemoved)
-      refuseForeign(live, body.samples)
+      refuseChecks(live, body.samples)
 
       const orderStart = receipt?.startDate ?? order.start_date
       if (!orderStart) throw new Problem('refused', { refusal: 'not-received' })
@@ -123,15 +123,18 @@ const timesIn =
     turnTimes: turnTimesOf(testName, catalog),
   })
 
-/** Samples are identified by id, each once. */
-function refuseForeign(live: readonly StoredSample[], checks: readonly Check[]) {
+/** Samples are identified by id, each once; one with a result cannot have been missing. */
+function refuseChecks(live: readonly StoredSample[], checks: readonly Check[]) {
   const ids = checks.map(({ sampleId }) => sampleId)
   refuseSampleIssues(
-    ids.flatMap((sampleId, index) => {
+    checks.flatMap((check, index) => {
       const path = [index, 'sampleId']
-      if (!live.some((sample) => sample.sampleId === sampleId))
-        return [{ path, message: 'Not a sample in this order' }]
-      return ids.indexOf(sampleId) < index ? [{ path, message: 'Listed twice' }] : []
+      const sample = live.find(({ sampleId }) => sampleId === check.sampleId)
+      if (!sample) return [{ path, message: 'Not a sample in this order' }]
+      if (ids.indexOf(check.sampleId) < index) return [{ path, message: 'Listed twice' }]
+      return sample.isReported && isMissing(check)
+        ? [{ path: [index, 'condition'], message: 'Some of its results are out, so it was here' }]
+        : []
     }),
   )
 }

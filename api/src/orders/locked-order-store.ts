@@ -69,6 +69,8 @@ export type StoredSample = {
   isRemoved: boolean
   /** What was found when it was checked in; null if nobody looked. */
   check: (SampleCheck & { unbilledTests: number[] }) | null
+  /** A result of it is out. */
+  isReported: boolean
   /** The highest number ever used in it: numbers are not reused. */
   lastPlace: number
   tests: StoredTest[]
@@ -84,6 +86,7 @@ export async function findContents(trx: Queryable, orderId: number): Promise<Sto
         from sample_checks k where k.order_id = s.order_id and k.sample_id = s.id) as "check",
       json_strip_nulls(json_build_object(${sql.raw(INFO_PAIRS)})) as info,
       coalesce(max(t.place), 0) as "lastPlace",
+      coalesce(bool_or(t.reported_on is not null and t.removed_at is null), false) as "isReported",
       coalesce(json_agg(json_build_object('testId', t.id, 'place', t.place,
         ${sql.raw(TEST_PAIRS)}) order by t.place)
         filter (where t.removed_at is null and s.removed_at is null and t.id is not null), '[]') as tests
