@@ -9,9 +9,10 @@ import { useReadOrderAgain, type VersionedOrder } from '../orders/use-order.ts'
 import { call } from '../platform/call.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { FinishingKeys } from '../ui/form/finishing-keys.tsx'
+import { StaleNotice } from '../ui/form/stale-notice.tsx'
 import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
 import { Section } from '../ui/layout/card.tsx'
-import { checkedCount, inspectionOf } from './inspection.ts'
+import { checkedCount, formatInspection, INSPECTION_LABELS, inspectionOf } from './inspection.ts'
 import { PackageFields } from './package-fields.tsx'
 import classes from './receive-form.module.css'
 import { SampleRows, useScansTaken } from './sample-rows.tsx'
@@ -26,7 +27,7 @@ type Props = { versioned: VersionedOrder; notify: NotifyOutcome }
 export function CheckInForm({ versioned, notify }: Props) {
   const order = versioned.data
   const readAgain = useReadOrderAgain(order.orderNumber)
-  const { form, save } = useVersionedForm(
+  const { form, save, stale } = useVersionedForm(
     schema,
     formOf(versioned),
     async () => formOf(await readAgain()),
@@ -68,7 +69,21 @@ export function CheckInForm({ versioned, notify }: Props) {
       <div className={classes.footer}>
         {checking.isError && (
           <div className={classes.failure}>
-            <ErrorNote>{changeFailure('checkIn', checking.error)}</ErrorNote>
+            <ErrorNote>
+              {stale ? (
+                <StaleNotice
+                  labels={INSPECTION_LABELS}
+                  {...stale}
+                  edits={{
+                    base: formatInspection(stale.edits.base),
+                    theirs: formatInspection(stale.edits.theirs),
+                    yours: formatInspection(stale.edits.yours),
+                  }}
+                />
+              ) : (
+                changeFailure('checkIn', checking.error)
+              )}
+            </ErrorNote>
           </div>
         )}
         <div className={classes.end}>

@@ -74,3 +74,13 @@ const AWAY = {
   checkedByName: '',
   checked: '',
 } as const
+
+/** For the question after someone else changed the order. */
+export const INSPECTION_LABELS = { samples: 'Samples', package: 'Package' }
+
+export const formatInspection = (found: ReturnType<typeof inspectionOf>) => ({
+  samples: checkedText(found.samples),
+  package: Object.values(found.package)
+    .filter((value) => value !== null && value !== '')
+    .join(', '),
+})

@@ -32,7 +32,13 @@ import { StaleNotice } from '../ui/form/stale-notice.tsx'
 import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
 import { Section } from '../ui/layout/card.tsx'
 import { DueDates } from './due-dates.tsx'
-import { checkedCount, checkedText, inspectionOf, orderAsFound } from './inspection.ts'
+import {
+  checkedCount,
+  formatInspection,
+  INSPECTION_LABELS,
+  inspectionOf,
+  orderAsFound,
+} from './inspection.ts'
 import { PackageFields } from './package-fields.tsx'
 import classes from './receive-form.module.css'
 import { SampleRows, useScansTaken } from './sample-rows.tsx'
@@ -41,8 +47,7 @@ import type { ReceiveContext } from './use-receive-context.ts'
 const LABELS = {
   startDate: 'Start date',
   ...PAYMENT_FIELD_LABELS,
-  samples: 'Samples',
-  package: 'Package',
+  ...INSPECTION_LABELS,
 }
 
 const ALREADY_RECEIVED =
@@ -226,10 +231,7 @@ type Values = ReturnType<typeof formOf>['data']
 const formatValues = ({ startDate, paymentType, samples, package: facts, ...others }: Values) => ({
   startDate: formatDay(startDate),
   paymentType: PAYMENT_LABELS[paymentType],
-  samples: checkedText(samples),
-  package: Object.values(facts)
-    .filter((value) => value !== null && value !== '')
-    .join(', '),
+  ...formatInspection({ samples, package: facts }),
   ...others,
 })
 
