@@ -6,14 +6,19 @@ import classes from './due-dates.module.css'
 import { dueLines } from './due-days.ts'
 import type { ReceiveContext } from './use-receive-context.ts'
 
-type Props = { order: Order; start: Day; context: ReceiveContext }
+type Props = {
+  order: Order
+  start: Day
+  context: ReceiveContext
+  lateSamples: readonly number[]
+}
 
 /** Every due date as it will be set, while the user chooses the start date. */
-export function DueDates({ order, start, context }: Props) {
-  const { calendar, turnTimes } = context
+export function DueDates({ order, start, context, lateSamples }: Props) {
+  const { calendar, turnTimes, defaultStart } = context
   const lines = useMemo(
-    () => dueLines(order, start, { calendar, turnTimes }),
-    [order, start, calendar, turnTimes],
+    () => dueLines(order, start, { calendar, turnTimes, defaultStart, lateSamples }),
+    [order, start, calendar, turnTimes, defaultStart, lateSamples],
   )
   return (
     <table className={classes.table}>

@@ -5,7 +5,10 @@ import { isMissing } from '@accession/domain/intake/sample-check'
 import { datesOnReceipt } from '@accession/domain/orders/receive-order'
 import type { ReceiveContext } from './use-receive-context.ts'
 
-type Timing = Pick<ReceiveContext, 'calendar' | 'turnTimes'>
+type Timing = Pick<ReceiveContext, 'calendar' | 'turnTimes' | 'defaultStart'> & {
+  /** Samples that were missing before: they start like an order that arrives now. */
+  lateSamples: readonly number[]
+}
 
 export type DueLine = {
   testNumber: string
@@ -20,8 +23,10 @@ export type DueLine = {
 /** Every due date that receiving would set, by the server's rule. */
 export function dueLines(order: Order, start: Day, context: Timing): DueLine[] {
   const here = order.samples.filter(({ check }) => !isMissing(check))
-  return here.flatMap(({ sampleInfo, tests }) =>
+  const lateStart = context.defaultStart > start ? context.defaultStart : start
+  return here.flatMap(({ sampleId, sampleInfo, tests }) =>
     tests.map((test) => {
+      const from = context.lateSamples.includes(sampleId) ? lateStart : start
       const turnTimes = context.turnTimes[test.testName]
       return {
         testNumber: test.testNumber,
@@ -30,7 +35,7 @@ export function dueLines(order: Order, start: Day, context: Timing): DueLine[] {
         count: test.testCount,
         turnaround: TURNAROUND_LABELS[test.turnAroundType],
         due: turnTimes
-          ? datesOnReceipt({ ...test, turnTimes }, start, context.calendar).dueDate
+          ? datesOnReceipt({ ...test, turnTimes }, from, context.calendar).dueDate
           : null,
       }
     }),

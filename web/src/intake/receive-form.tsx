@@ -3,7 +3,12 @@ import { receiveOrder } from '@accession/contract/order-lifecycle'
 import { isBusinessDay } from '@accession/domain/calendar/business-days'
 import { latestDay } from '@accession/domain/calendar/days-ahead'
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { inspection, isInspected, packageForm } from '@accession/domain/intake/sample-check'
+import {
+  inspection,
+  isInspected,
+  isMissing,
+  packageForm,
+} from '@accession/domain/intake/sample-check'
 import { formatDollars } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
 import { receiveForm } from '@accession/domain/orders/receive-order'
@@ -143,6 +148,9 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
   }
 
   const found = orderAsFound(order, samples)
+  const lateSamples = order.samples
+    .filter(({ check }) => isMissing(check))
+    .map(({ sampleId }) => sampleId)
   const total = priceOf({ ...found, discount: discount ?? 0 }).total
   return (
     // Not a form that Enter submits: only the button and Ctrl+Enter receive an order.
@@ -174,7 +182,7 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
         </div>
       </Section>
       <Section>
-        <DueDates order={found} start={startDate} context={context} />
+        <DueDates order={found} start={startDate} context={context} lateSamples={lateSamples} />
       </Section>
       <div className={classes.footer}>
         {isAsking && !isBegun && (

@@ -439,6 +439,26 @@ describe('the samples of an order', () => {
     expect(checks()).toEqual(['ok', 'not-in-box'])
   })
 
+  test('that come late start like an order that arrives now', async () => {
+    const received = {
+      status: 'received',
+      received: '2026-11-10T16:12:00.000Z',
+      startDate: '2026-11-10',
+    } as const
+    const [tincture, elektra] = aTickedOrder(received).samples
+    if (!tincture?.check || !elektra?.check) throw new Error('the order has changed')
+    const away = { ...elektra, check: { ...elektra.check, condition: 'not-in-box' } } as const
+    api.answers['GET /order'] = {
+      status: 200,
+      body: { ...aTickedOrder(received), samples: [tincture, away] },
+      headers,
+    }
+    open()
+    const rows = () => screen.getAllByRole('row').map((row) => row.textContent)
+    await user.click(await tick('Elektra'))
+    await waitFor(() => expect(rows()).toContain('26-000123-02Terpene ProfileStandard20-Nov-2026'))
+  })
+
   test('other needs a note', async () => {
     unticked()
     open()
