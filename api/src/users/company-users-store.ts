@@ -60,6 +60,19 @@ export const findUserAndCompany = (trx: Queryable, userId: number, billingCompan
     .where('b.id', '=', billingCompanyId)
     .executeTakeFirst()
 
+/** The managers of a company, who stay until the transaction ends. */
+export async function lockManagers(trx: Queryable, billingCompanyId: number): Promise<number[]> {
+  const managers = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('billing_company_id', '=', billingCompanyId)
+    .where('is_manager', '=', true)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  return managers.map(({ user_id }) => user_id)
+}
+
 /** True when they were a member. */
 export async function endMembership(trx: Queryable, userId: number, billingCompanyId: number) {
   const { numDeletedRows } = await trx

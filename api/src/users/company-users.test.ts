@@ -221,6 +221,21 @@ describe('A company manager', () => {
     expect((await remove(ids.guest, marcus)).statusCode).toBe(404)
   })
 
+  it('cannot remove the one who removes them at the same time', async () => {
+    await t.db
+      .insertInto('memberships')
+      .values({ user_id: ids.guest, billing_company_id: MESA_VERDE, is_manager: true })
+      .execute()
+    const [marcus, guest] = [await t.signIn('userB'), await t.signIn('guest')]
+    const both = await Promise.all([remove(ids.guest, marcus), remove(ids.userB, guest)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 403])
+    await t.db.deleteFrom('memberships').where('billing_company_id', '=', MESA_VERDE).execute()
+    await t.db
+      .insertInto('memberships')
+      .values({ user_id: ids.userB, billing_company_id: MESA_VERDE, is_manager: true })
+      .execute()
+  })
+
   it('loses the right with the membership', async () => {
     const marcus = await t.signIn('userB')
     expect((await remove(ids.userB, avery)).statusCode).toBe(204)

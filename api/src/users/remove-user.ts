@@ -2,10 +2,17 @@ import type * as contract from '@accession/contract/company-users'
 import { USER_SUBJECT } from '@accession/contract/history'
 import { requireManaged } from '../companies/own-company.ts'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { SignedIn } from '../platform/http/access.ts'
 import { found, Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
-import { endInvitations, endMembership, findUserAndCompany } from './company-users-store.ts'
+import {
+  endInvitations,
+  endMembership,
+  findUserAndCompany,
+  lockManagers,
+} from './company-users-store.ts'
 
 /** The account stays; access to the company ends with the next request. */
 export function removeUser(deps: Deps): Handler<typeof contract.removeUser> {
@@ -17,6 +24,7 @@ export function removeUser(deps: Deps): Handler<typeof contract.removeUser> {
     if (userId === user.userId && !isAdmin)
       throw new Problem('refused', { refusal: 'own-membership' })
     await db.transaction().execute(async (trx) => {
+      await requireStillManaged(trx, user, parentCompanyId)
       const named = found(await findUserAndCompany(trx, userId, parentCompanyId))
       const wasMember = await endMembership(trx, userId, parentCompanyId)
       // Other accounts are nothing a company may learn about.
@@ -33,4 +41,10 @@ export function removeUser(deps: Deps): Handler<typeof contract.removeUser> {
       })
     })
   }
+}
+
+/** Two managers who remove each other at once: the second is no longer one. */
+async function requireStillManaged(trx: Queryable, user: SignedIn, billingCompanyId: number) {
+  const managers = await lockManagers(trx, billingCompanyId)
+  if (!user.permissions.isAdmin && !managers.includes(user.userId)) throw new Problem('forbidden')
 }
