@@ -263,6 +263,15 @@ describe('Idempotency-Key', () => {
     expect([other.statusCode, other.json().code]).toEqual([422, 'key-reused'])
   })
 
+  it('is the same id in capital letters', async () => {
+    const id = '3f2b8c1e-52d4-4a7e-9c0b-6a1d2e3f4a5b'
+    const both = await Promise.all([
+      place(t, 'userA', valid, id),
+      place(t, 'userA', valid, id.toUpperCase()),
+    ])
+    expect(both[0].json()).toEqual(both[1].json())
+  })
+
   it('is per user: the same key from another user is another order', async () => {
     const mine = await place(t, 'userA', valid, 'shared')
     const theirs = await place(t, 'admin', valid, 'shared')

@@ -6,6 +6,8 @@ import { Problem } from './problem.ts'
 
 const HEADER = 'idempotency-key'
 const MAX_KEY = 100
+/** Written in either case it is the same id. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Deps = { db: Db; clock: Clock }
 
@@ -21,7 +23,8 @@ export async function withIdempotency<R extends object>(
   work: (trx: Queryable) => Promise<R>,
   spend?: () => Promise<void>,
 ): Promise<R> {
-  const key = request.headers[HEADER]
+  const given = request.headers[HEADER]
+  const key = typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : given
   if (key === undefined) {
     await spend?.()
     return db.transaction().execute(work)
