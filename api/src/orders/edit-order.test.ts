@@ -292,6 +292,22 @@ describe('PUT /order', () => {
     expect(changes).toEqual({ poNumber: { from: 'PO 1', to: null } })
   })
 
+  it('is limited for customers, since every edit is emailed', async () => {
+    const { order, samples } = await placed()
+    const statuses: number[] = []
+    for (let n = 0; n < 33; n++) {
+      const edit = await driver.edit('userA', order, { samples, poNumber: `PO ${n}` })
+      statuses.push(edit.statusCode)
+    }
+    expect(statuses.slice(0, 29)).toEqual(Array(29).fill(200))
+    expect(statuses.at(-1)).toBe(429)
+    const other = await placed()
+    expect(
+      (await driver.edit('userA', other.order, { samples: other.samples, poNumber: 'PO' }))
+        .statusCode,
+    ).toBe(200)
+  })
+
   it('moves the expected arrival to another open day, and only to one', async () => {
     const { order, samples } = await placed()
     const expectedArrival = await driver.businessDay(4)

@@ -12,6 +12,7 @@ import type { CurrentCatalog } from '@accession/domain/samples/test-availability
 import { findCatalog } from '../catalog/find-catalog.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Handler } from '../platform/http/serve.ts'
+import { throttle } from '../platform/http/throttle.ts'
 import { changeOrder, transitionOf } from './change-order.ts'
 import { contentsDiff, isUnchanged, toSampleSnapshot } from './contents-diff.ts'
 import { editChanges } from './edit-changes.ts'
@@ -24,11 +25,15 @@ import { saveTransition, writeContents } from './order-writes-store.ts'
 import { multipliersOf, totalOfSnapshot } from './price-contents.ts'
 import { refuseSampleIssues } from './sample-issues.ts'
 
-export const editOrder =
-  (deps: Deps): Handler<typeof contract.editOrder> =>
-  (context) => {
+const HOUR_S = 3_600
+
+export function editOrder(deps: Deps): Handler<typeof contract.editOrder> {
+  // Every edit is emailed to the contacts of the company.
+  const edits = throttle(deps.pool, { name: 'order-edit', tries: 30, seconds: HOUR_S })
+  return async (context) => {
     const { body, user } = context
     const { laboratory } = deps.config
+    if (!user.permissions.isAdmin) await edits.spend(`${user.userId}:${body.orderId}`)
     return changeOrder(deps, context, { orderId: body.orderId }, async (trx, order, actor, now) => {
       const transition = transitionOf(decideEdit(stateOf(order), actor))
       const owner = await ownerAfterEdit(trx, order, body, user)
@@ -88,6 +93,7 @@ export const editOrder =
       return { ...change, ...(transition.phase === 'created' && { email: orderEditedEmail }) }
     })
   }
+}
 
 /** A new arrival date must be possible; the one the order has may have passed. */
 function refuseArrival(before: Day | null, wanted: Day | undefined, offer: CurrentCatalog) {
