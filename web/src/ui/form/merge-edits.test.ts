@@ -37,3 +37,27 @@ test('lists are compared by their items', () => {
   const theirs = roles('results')
   expect(yoursOnTop({ base, theirs, yours: roles('billing') })).toEqual(theirs)
 })
+
+test('lines and groups are merged field by field', () => {
+  const lines = (first: string, second: string, note = '') => ({
+    samples: [
+      { id: 1, condition: first, note },
+      { id: 2, condition: second, note: '' },
+    ],
+    package: { seal: first, carrier: second },
+  })
+  const edits = {
+    base: lines('ok', 'ok'),
+    theirs: lines('damaged', 'ok', 'cracked jar'),
+    yours: lines('ok', 'leaking'),
+  }
+  expect(yoursOnTop(edits)).toEqual(lines('damaged', 'leaking', 'cracked jar'))
+})
+
+test('lists that no longer have the same lines are not mixed', () => {
+  const base = { samples: [{ id: 1 }, { id: 2 }] }
+  const yours = { samples: [{ id: 1 }, { id: 2, note: 'wet' }] }
+  expect(
+    yoursOnTop<Record<string, unknown>>({ base, theirs: { samples: [{ id: 2 }] }, yours }),
+  ).toEqual(yours)
+})
