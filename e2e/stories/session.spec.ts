@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { endSession, withDatabase } from '../evidence.ts'
 import { expect, test } from '../story.ts'
-import { fillLogin, signIn, USERS } from '../users.ts'
+import { fillLogin, signInByForm, USERS } from '../users.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -16,19 +16,19 @@ test.describe('A path the user may not open', () => {
   })
 
   test('logged in: an unknown path redirects to /, which is /user', async ({ page }) => {
-    await signIn(page, 'userA')
+    await signInByForm(page, USERS.userA)
     await page.goto('/no-such-screen')
     await page.waitForURL('/user')
   })
 
   test('an admin path redirects a user to /user', async ({ page }) => {
-    await signIn(page, 'userA')
+    await signInByForm(page, USERS.userA)
     await page.goto('/admin-dashboard')
     await page.waitForURL('/user')
   })
 
   test('logged in: /auth redirects to /user', async ({ page }) => {
-    await signIn(page, 'userA')
+    await signInByForm(page, USERS.userA)
     await page.goto('/auth')
     await page.waitForURL('/user')
   })
@@ -39,7 +39,7 @@ test.describe('With the clock moved forward', () => {
     page,
   }) => {
     await page.clock.install()
-    await signIn(page, 'userA')
+    await signInByForm(page, USERS.userA)
     const refreshes: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/refresh')) refreshes.push(request.method())
@@ -58,7 +58,7 @@ test.describe('With the clock moved forward', () => {
     page,
   }) => {
     await page.clock.install()
-    await signIn(page, 'userA')
+    await signInByForm(page, USERS.userA)
     await page.clock.fastForward(13 * DAY + MINUTE)
     await page.goto('/user')
     await page.waitForURL('/verify-login')
@@ -67,7 +67,7 @@ test.describe('With the clock moved forward', () => {
   })
 
   test('/verify-login returns to where the user was', async ({ page }) => {
-    await signIn(page, 'userA')
+    await signInByForm(page, USERS.userA)
     await endSession(page)
     await page.goto('/user')
     await page.waitForURL('/verify-login')
@@ -78,7 +78,7 @@ test.describe('With the clock moved forward', () => {
 
 test.describe('Logging out', () => {
   test('clears everything stored in this browser', async ({ page }) => {
-    await signIn(page, 'userA')
+    await signInByForm(page, USERS.userA)
     await page.getByRole('link', { name: 'LOGOUT' }).click()
     await page.waitForURL('/')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('Logging out', () => {
   })
 
   test('ends the session in a second tab too', async ({ page, context }) => {
-    await signIn(page, 'userA')
+    await signInByForm(page, USERS.userA)
     const second = await context.newPage()
     await second.goto('/user')
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('Logging out', () => {
   })
 
   test('and signing in as another user shows no data of the first', async ({ page }) => {
-    await signIn(page, 'userA')
+    await signInByForm(page, USERS.userA)
     await page.getByRole('link', { name: 'LOGOUT' }).click()
     await fillLogin(page, USERS.userB)
     await page.waitForURL('/user')
@@ -114,7 +114,7 @@ test.describe('Logging out', () => {
 
 test('A token copied to another browser cannot be refreshed there', async ({ page, browser }) => {
   const bound = page.waitForResponse('**/api/refreshcookie')
-  await signIn(page, 'userA')
+  await signInByForm(page, USERS.userA)
   await bound
   const copied = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   const refreshToken = copied.match(/refreshToken\\?":\\?"([\w-]+)/)?.[1]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../story.ts'
-import { fillLogin, type Kind, signIn, USERS } from '../users.ts'
+import { fillLogin, type Kind, signInByForm, USERS } from '../users.ts'
 
 /** As far as screens exist; the rest of each menu appears with its screens. */
 const RESULTS = 'RESULTS (New!)'
@@ -21,7 +21,7 @@ const expectMenu = (page: Page, labels: string[]) =>
 test.describe('Each kind of user signs in and sees exactly their menu', () => {
   for (const [kind, labels] of Object.entries(MENUS)) {
     test(kind, async ({ page }) => {
-      await signIn(page, kind as Kind)
+      await signInByForm(page, USERS[kind as Kind])
       await expectMenu(page, labels)
       const results = page.getByRole('link', { name: RESULTS })
       if (labels.includes(RESULTS)) {
@@ -88,13 +88,13 @@ test.describe('The login messages, byte for byte', () => {
 })
 
 test('A guest sees no company tile; a user sees theirs', async ({ page }) => {
-  await signIn(page, 'userA')
+  await signInByForm(page, USERS.userA)
   await expect(page.getByText('Highline Hemp Co.').first()).toBeVisible()
   const subCompany = page.getByRole('listitem').filter({ hasText: 'Highline Extracts LLC' })
   await expect(subCompany).toBeVisible()
   await page.goto('/logout')
   await page.waitForURL('/')
-  await signIn(page, 'guest')
+  await signInByForm(page, USERS.guest)
   await expect(page.getByText('gia@greenleaf.example').first()).toBeVisible()
   await expect(page.getByText(/B-0000/)).toHaveCount(0)
 })
@@ -111,7 +111,7 @@ test('Signing in works without a mouse', async ({ page }) => {
 })
 
 test('A screen that loads late does not steal the focus', async ({ page }) => {
-  await signIn(page, 'userA')
+  await signInByForm(page, USERS.userA)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeFocused()
 
