@@ -95,6 +95,30 @@ test('200 samples from Excel: ten faulty rows are fixed in the grid, and the ord
   expect(await storedOrder(orderNumber)).toMatchObject({ sample_count: 200, tests: 398 })
 })
 
+/** A day in a text file is its text, so only a workbook has the day that was a batch. */
+const SAVED_BY_LIBREOFFICE = {
+  'harvest.xlsx': FAULTS,
+  'harvest.csv': FAULTS.filter(([, , cell]) => typeof cell === 'string'),
+}
+
+for (const [name, faults] of Object.entries(SAVED_BY_LIBREOFFICE))
+  test(`the same rows saved by LibreOffice as ${name} show the same errors`, async ({ page }) => {
+    await signIn(page, 'userA')
+    await startOrder(page)
+    await open(page)
+    await choose(page, name, readFileSync(new URL(`../files/${name}`, import.meta.url)))
+    const ready = `${200 - faults.length} of 200 rows are ready. ${faults.length} have errors.`
+    await expect(dialog(page).getByText(ready)).toBeVisible()
+    for (const [row, , , column, error] of faults)
+      await expect(cellOf(page, column, row)).toHaveAccessibleDescription(new RegExp(error))
+    await expect(dialog(page).locator('[aria-invalid]')).toHaveCount(faults.length)
+    for (const [row, , , column, , right] of faults) await cellOf(page, column, row).fill(right)
+    await expect(dialog(page).getByText('All 200 rows are ready.')).toBeVisible()
+    await dialog(page).getByLabel('Only rows with errors').uncheck()
+    // A formula has its value.
+    await expect(cellOf(page, 'Sample Name', 5)).toHaveValue('Field 4')
+  })
+
 test('what is ready is added, the rest is downloaded with its errors and read again', async ({
   page,
 }) => {
