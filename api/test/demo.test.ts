@@ -83,7 +83,7 @@ describe('The demo laboratory', () => {
       expect(templateSamples.safeParse(samples).success).toBe(true)
     const drafts = await t.db.selectFrom('order_drafts').select(['name', 'samples']).execute()
     expect(drafts).toEqual([
-      { name: 'Live Resin A and 3 more', samples: 3 },
+      { name: 'Live Resin A and 2 more', samples: 3 },
       { name: 'Calm Tincture', samples: 0 },
     ])
     const records = await t.db

@@ -14,7 +14,7 @@ const resin = (sampleName: string, batchName: string): SampleDraft => ({
 /** Begun on the phone: one complete with an unfinished sample, one just started. */
 export const DEMO_DRAFTS = [
   {
-    name: 'Live Resin A and 3 more',
+    name: 'Live Resin A and 2 more',
     minutesAgo: 12,
     samples: [
       resin('Live Resin A', 'LR-0412'),

@@ -19,10 +19,10 @@ export type ListedDraft = {
   version: string | null
 }
 
-/** Its samples, and the unfinished one in the form. */
+/** Its samples, or the first one that was started. */
 export function nameOf({ samples, editor, company }: OrderDraft): string {
   const open = editor.index === null && !isBlankSample(editor.draft) ? [editor.draft] : []
-  const names = [...samples, ...open].map(({ info }) => info.sampleName)
+  const names = (samples.length > 0 ? samples : open).map(({ info }) => info.sampleName)
   return draftName({ company: company.names?.companyName, samples: names })
 }
 

@@ -15,6 +15,8 @@ import { usePageNumber } from '../ui/table/use-page-number.ts'
 import classes from './company-orders.module.css'
 import { OwnOrders } from './own-orders.tsx'
 
+const ALL = { value: '', label: 'All companies' }
+
 const createdBy = ({ createdByName }: OrderRow) => createdByName
 
 /** The company is known here; who ordered is not. */
@@ -45,7 +47,7 @@ export function CompanyOrders() {
           {(matches) => <CompanyPicker key={params.get('name')} companies={matches} />}
         </BillingCompanySearch>
       ) : (
-        <CompanyPicker companies={user.parentCompanies} />
+        <CompanyPicker companies={user.parentCompanies} hasAll />
       )}
       {companyId ? (
         <OrdersOfCompany key={companyId} companyId={companyId} />
@@ -56,7 +58,13 @@ export function CompanyOrders() {
   )
 }
 
-function CompanyPicker({ companies }: { companies: readonly BillingCompany[] }) {
+type PickerProps = {
+  companies: readonly BillingCompany[]
+  /** All of them can be shown together. */
+  hasAll?: boolean
+}
+
+function CompanyPicker({ companies, hasAll = false }: PickerProps) {
   const [params, setParams] = useSearchParams()
   const choices = companies.flatMap(({ parentCompanyName, childCompanies }) =>
     childCompanies.map(({ companyId, companyName }) => ({
@@ -64,12 +72,14 @@ function CompanyPicker({ companies }: { companies: readonly BillingCompany[] }) 
       label: companies.length > 1 ? `${companyName} (${parentCompanyName})` : companyName,
     })),
   )
+  const offered = hasAll && choices.length > 1 ? [ALL, ...choices] : choices
   const shown = choices.find(({ value }) => value === params.get('company'))
-  const [chosen, setChosen] = useState((shown ?? choices[0])?.value ?? '')
+  const [chosen, setChosen] = useState((shown ?? offered[0])?.value ?? '')
   const show = () =>
     setParams((before) => {
       const after = new URLSearchParams(before)
-      after.set('company', chosen)
+      if (chosen) after.set('company', chosen)
+      else after.delete('company')
       after.delete('page')
       return after
     })
@@ -78,7 +88,7 @@ function CompanyPicker({ companies }: { companies: readonly BillingCompany[] }) 
     <div className={classes.picker}>
       <NativeSelect
         label="Company"
-        data={choices}
+        data={offered}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         className={classes.choice}

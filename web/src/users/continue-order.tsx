@@ -57,7 +57,13 @@ export function ContinueOrder({ userId }: { userId: number }) {
             Show all {drafts.length} orders in progress
           </Button>
         )}
-        <Button component={Link} to={draftAddress(NEW_DRAFT)} variant="subtle" size="compact-sm">
+        <Button
+          component={Link}
+          to={draftAddress(NEW_DRAFT)}
+          variant="subtle"
+          size="compact-sm"
+          px={0}
+        >
           Start another order
         </Button>
       </Group>
