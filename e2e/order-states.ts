@@ -39,6 +39,16 @@ export const ORDER_STATES: State[] = [
     },
   ],
   [
+    'labels to print',
+    async (page) => {
+      await about('userA', 'userA', (number) => `/order-placed?num=${number}`)(page)
+      await page.getByRole('button', { name: 'Print labels' }).click()
+      await page.getByLabel('Samples').fill('7')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Write numbers from 1 to 1')).toBeVisible()
+    },
+  ],
+  [
     'an order to receive without a tick',
     async (page) => {
       await about('admin', 'userA', (number) => `/receive-order?num=${number}`)(page)
@@ -120,6 +130,7 @@ export const ORDER_STATES: State[] = [
     'the orders of a company',
     async (page) => {
       await about('userA', 'userA', () => '/orders')(page)
+      await page.getByRole('combobox', { name: 'Company' }).selectOption({ index: 1 })
       await page.getByRole('button', { name: 'Show Company Orders' }).click()
       await expect(page.getByRole('table')).toBeVisible()
     },

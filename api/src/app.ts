@@ -14,6 +14,7 @@ import { emailChangeRoutes } from './email-change/email-change.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
+import { labelsRoutes } from './labels/labels.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { orderModificationRoutes } from './order-modification/order-modification.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
@@ -57,7 +58,7 @@ const GROUPS: Record<string, Routes[]> = {
   Companies: [companiesRoutes, contactsRoutes, licensesRoutes, orderTemplatesRoutes],
   Catalog: [catalogRoutes],
   Orders: [ordersRoutes, draftsRoutes],
-  Intake: [intakeRoutes],
+  Intake: [intakeRoutes, labelsRoutes],
   Search: [searchRoutes],
   'Order modification': [orderModificationRoutes],
   Reporting: [reportingRoutes],

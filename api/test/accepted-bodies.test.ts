@@ -70,7 +70,7 @@ const readings = (orderNumber: string) => [
   `/admin/order/mails/${orderNumber}`,
   '/orders/company/1',
   '/orders-list',
-  ...['expected', 'waiting', 'to-accept', 'due-today', 'overdue'].map(
+  ...['expected', 'waiting', 'to-accept', 'on-hold', 'due-today', 'overdue'].map(
     (work) => `/orders-list?work=${work}`,
   ),
   '/admin/today',

@@ -107,6 +107,7 @@ const STATED = `
   GET /order-conf-pdf/:orderNumber ordering
   GET /order-defaults ordering
   GET /order-history/:orderNumber ordering
+  GET /order-labels/:orderNumber ordering
   GET /order-pdf/:orderNumber ordering
   GET /order-templates memberOrdering
   GET /order-templates/:templateId memberOrdering
@@ -170,6 +171,8 @@ const STATED = `
   POST /logout refreshToken
   POST /order memberOrdering
   POST /order-guest guestOrdering
+  POST /order-labels/pdf ordering
+  POST /order-labels/zpl ordering
   POST /order-templates memberOrdering
   POST /order/cancel ordering
   POST /parent-company admin

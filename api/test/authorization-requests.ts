@@ -77,6 +77,13 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /order-guest': () => ({ body: { samples: threeSamples, guestInfo } }),
   'GET /order': ({ orders }) => ({ query: { num: orders.created } }),
   'GET /order-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
+  'GET /order-labels/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
+  'POST /order-labels/pdf': ({ orders }) => ({
+    body: { orderNumber: orders.created, stock: 'roll-2x1' },
+  }),
+  'POST /order-labels/zpl': ({ orders }) => ({
+    body: { orderNumber: orders.created, resolution: 203 },
+  }),
   'GET /order-defaults': NOTHING,
   'GET /orders/user': NOTHING,
   'GET /orders/own': NOTHING,

@@ -81,6 +81,7 @@ function sample(sampleNumber: string, { tests, ...info }: SampleSpec): Sample {
       ...info,
     },
     check: null,
+    startsFrom: null,
     tests: replicates.map((spec, index) => replicate(testNumberOf(sampleNumber, index + 1), spec)),
   }
 }

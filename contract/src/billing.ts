@@ -52,6 +52,7 @@ export const invoice = z.object({
   billingNote: z.string(),
   poNumber: z.string().nullable(),
   recipients: z.array(z.string()).describe('Who is emailed when it is issued'),
+  isOnHold: z.boolean().describe('A sample is on hold, so the invoice cannot be issued'),
 })
 export type InvoiceReply = z.infer<typeof invoice>
 

@@ -25,6 +25,7 @@ export function toOrderSnapshot(order: Order): OrderSnapshot {
       sampleNumber: sample.sampleInfo.sampleNumber,
       sampleInfo: submittedInfo(sample),
       isMissing: isMissing(sample.check),
+      startsFrom: sample.startsFrom,
       tests: sample.tests.map((test) => ({
         testNumber: test.testNumber,
         details: submittedDetails(test),

@@ -66,9 +66,14 @@ const sampleCheck = z.object({
   amountSeen: z.string(),
   storagePlace: z.string().describe('For admins only'),
   note: z.string().describe('For admins only'),
-  checkedByName: z.string(),
+  checkedByName: z.string().describe('For admins only'),
   checked: instant,
-} satisfies Record<keyof SampleCheck | 'checkedByName' | 'checked', z.ZodType>)
+  unbilledTests: z
+    .array(z.int())
+    .describe(
+      'Of a sample that is not in the box: its tests that are not billed anyway, by position',
+    ),
+} satisfies Record<keyof SampleCheck | 'checkedByName' | 'checked' | 'unbilledTests', z.ZodType>)
 
 const orderPackage = z.object({
   condition: z.enum(PACKAGE_CONDITIONS).nullable(),
@@ -97,6 +102,9 @@ const orderSample = z.object({
   check: sampleCheck
     .nullable()
     .describe('What was found when the sample was checked in; null if it was not inspected'),
+  startsFrom: replyDay
+    .nullable()
+    .describe('Set if the sample came after the others: its tests start no earlier'),
   tests: z.array(orderTest),
 })
 

@@ -1,4 +1,5 @@
 import type { Day } from '@accession/domain/calendar/day'
+import { isMissing } from '@accession/domain/intake/sample-check'
 import type { PlacedSample } from '@accession/domain/orders/edit-order'
 import type { OrderProgress } from '@accession/domain/orders/order-progress'
 import type { OrderState } from '@accession/domain/orders/order-state'
@@ -13,10 +14,11 @@ import { TEST_FIELDS } from '@accession/domain/samples/test-form'
 import * as z from 'zod'
 import type { Order, OrderedSample, OrderedTest } from './orders.ts'
 
-export const stateOf = ({ phase, isCanceled, companyId }: Order): OrderState => ({
+export const stateOf = ({ phase, isCanceled, companyId, samples }: Order): OrderState => ({
   phase,
   isCanceled,
   isUnassignedGuestOrder: companyId === null,
+  isOnHold: samples.some(({ check }) => isMissing(check)),
 })
 
 /** Where the order stands. */

@@ -55,5 +55,6 @@ export const anInvoice = (changes: Partial<InvoiceReply> = {}): InvoiceReply => 
   poNumber: null,
   billingNote: 'PO 4471',
   recipients: ['dana@highline.example', 'accounts@highline.example'],
+  isOnHold: false,
   ...changes,
 })

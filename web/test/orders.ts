@@ -77,6 +77,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
         packageTag: null,
       },
       check: null,
+      startsFrom: null,
       tests: [
         aTest({
           turnAroundType: 'rush',
@@ -112,6 +113,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
         packageTag: null,
       },
       check: null,
+      startsFrom: null,
       tests: [
         aTest({
           testId: 3,
@@ -159,6 +161,7 @@ export function aTickedOrder(changes: Partial<Order> = {}): Order {
     note: '',
     checkedByName: 'Sam Ortiz',
     checked: '2026-11-13T16:00:00.000Z',
-  } as const
+    unbilledTests: [],
+  } satisfies Order['samples'][number]['check']
   return { ...order, samples: order.samples.map((sample) => ({ ...sample, check })) }
 }

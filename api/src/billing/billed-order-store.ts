@@ -17,6 +17,7 @@ export type InvoicedOrder = BilledOrder & {
   recipients: string[]
   billingAddress: Parameters<typeof addressLines>[0]
   poNumber: string | null
+  isOnHold: boolean
 }
 
 /** Orders that have an invoice: received, and therefore with a company. */
@@ -58,7 +59,7 @@ export async function findInvoicedOrder(
   const { rows } = await sql<InvoicedOrder>`
     select ${billedColumns(timeZone)}, ${linesOf('o')} as lines, o.id as "orderId", o.version,
       o.invoice_revision as revision, o.issued_at as "issuedAt", o.invoice_updated_at as "updatedAt",
-      b.id as "billingCompanyId", o.po_number as "poNumber",
+      b.id as "billingCompanyId", o.po_number as "poNumber", o.held_samples > 0 as "isOnHold",
       ${recipientsOf(sql`o.id`, ROLE_OF_KIND['invoice-issued'])} as recipients,
       json_build_object('addr1', b.addr1, 'addr2', coalesce(b.addr2, ''), 'city', b.city,
         'state', b.state, 'zipCode', b.zip_code, 'country', b.country) as "billingAddress"

@@ -38,5 +38,6 @@ export function presentInvoice(order: InvoicedOrder): InvoiceReply {
     billingNote: order.note,
     poNumber: order.poNumber,
     recipients: order.recipients,
+    isOnHold: order.isOnHold,
   }
 }

@@ -4,6 +4,7 @@ import type { SampleSizes } from '@accession/domain/samples/amounts-to-send'
 import { confirmationContent } from './confirmation-content.ts'
 import { drawConfirmation } from './draw-confirmation.ts'
 import { drawInvoice } from './draw-invoice.ts'
+import { drawLabels, type LabelsToDraw } from './draw-labels.ts'
 import { drawSubmissionForm } from './draw-submission-form.ts'
 import { type InvoiceOrder, invoiceContent } from './invoice-content.ts'
 import { submissionFormContent } from './submission-form-content.ts'
@@ -13,6 +14,7 @@ export type DocumentJob = { laboratory: Laboratory } & (
   | { document: 'submission-form'; order: Order; sizes: SampleSizes }
   | { document: 'confirmation'; order: Order }
   | { document: 'invoice'; order: InvoiceOrder }
+  | ({ document: 'labels'; order: { orderNumber: string } } & LabelsToDraw)
 )
 
 /** Runs in a worker thread. */
@@ -25,5 +27,7 @@ export async function render(job: DocumentJob): Promise<Uint8Array> {
       return drawConfirmation(confirmationContent(job.order, laboratory))
     case 'invoice':
       return drawInvoice(invoiceContent(job.order, laboratory))
+    case 'labels':
+      return drawLabels(job)
   }
 }

@@ -40,7 +40,7 @@ function numberAndCode(doc: Doc, { orderNumber, revision }: DocumentHead): Row {
     text(doc, 'Order', { size: 10, align: 'right', color: QUIET_INK }, place),
     text(doc, orderNumber, { face: 'bold', size: 32, align: 'right' }, place),
     space(6),
-    code128(doc, orderNumber, { module: 1.68, height: 44, right: RIGHT }),
+    code128(doc, orderNumber, { module: 1.68, height: 44, at: { right: RIGHT } }),
     space(6),
     text(doc, revision ?? '', { face: 'bold', size: 11, align: 'right' }, place),
   )

@@ -45,7 +45,7 @@ function described(doc: Doc, { name, facts }: ReceivedSample): Row {
 }
 
 function numberAndCode(doc: Doc, number: string): Row {
-  const code = code128(doc, number, { module: 0.96, height: 18, right: RIGHT })
+  const code = code128(doc, number, { module: 0.96, height: 18, at: { right: RIGHT } })
   const style = { face: 'semibold', size: 9, align: 'center', tabular: true } as const
   return stack(code, space(1), text(doc, number, style, code))
 }

@@ -61,7 +61,7 @@ function described(doc: Doc, { name, facts }: SampleContent): Row {
 }
 
 function numberAndCode(doc: Doc, number: string): Row {
-  const code = code128(doc, number, { module: 0.96, height: 26, right: RIGHT })
+  const code = code128(doc, number, { module: 0.96, height: 26, at: { right: RIGHT } })
   const style = { face: 'semibold', size: 10, align: 'center', tabular: true } as const
   return stack(code, space(2), text(doc, number, style, code))
 }

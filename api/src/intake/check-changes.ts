@@ -1,5 +1,9 @@
 import type { CheckInForm } from '@accession/contract/intake'
-import { CONDITION_LABELS, type PackageFacts } from '@accession/domain/intake/sample-check'
+import {
+  CONDITION_LABELS,
+  NO_PACKAGE,
+  type PackageFacts,
+} from '@accession/domain/intake/sample-check'
 import type { StoredSample } from '../orders/locked-order-store.ts'
 import { type Changes, changesBetween } from '../platform/db/audit.ts'
 
@@ -37,7 +41,7 @@ export function checkChanges(
     const [from, to] = [internalFacts(known), internalFacts(check)]
     return changesBetween(from, to) ? [{ number, from, to }] : []
   })
-  const ofPackage = facts && changesBetween({ ...before.package }, { ...facts })
+  const ofPackage = facts && changesBetween({ ...(before.package ?? NO_PACKAGE) }, { ...facts })
   return {
     ...(fine.length > 0 && { samplesFoundOk: { to: fine.map(({ number }) => number) } }),
     ...Object.fromEntries(

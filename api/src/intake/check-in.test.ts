@@ -1,4 +1,5 @@
 import { order as contract, type Order } from '@accession/contract/orders'
+import { NO_PACKAGE } from '@accession/domain/intake/sample-check'
 import { defaultStart } from '@accession/domain/schedule/receive-start'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -101,6 +102,44 @@ describe('POST /admin/order/check-in', () => {
     expect(others.every((test) => test.isBillable)).toBe(true)
   })
 
+  it('keeps the later start of a sample that came late, however often the order is received', async () => {
+    const placed = await driver.place()
+    await checkedIn(placed, { 1: MISSING, 2: MISSING })
+    const aWeekAgo = 'update orders set start_date = start_date - 7 where id = $1'
+    await t.pool.query(aWeekAgo, [placed.orderId])
+    const { startDate } = await driver.read(placed.orderNumber)
+    const receipt = { startDate, paymentType: 'unpaid', amountPaid: 0 }
+    const late = await checkedIn(placed, { 2: MISSING }, { receipt })
+    const later = await checkedIn(placed, {}, { receipt })
+    expect(datesOf(later, 1)).toEqual(datesOf(late, 1))
+    expect(later.samples[1]?.startsFrom).toBe(await driver.startDay())
+    await driver.receive(placed.orderId, { startDate })
+    const again = await driver.read(placed.orderNumber)
+    expect([datesOf(again, 1), datesOf(again, 2)]).toEqual([datesOf(late, 1), datesOf(later, 2)])
+    expect(again.samples[0]?.tests[0]?.startDate).toBe(startDate)
+  })
+
+  it('leaves who looked and when at the samples that are as before', async () => {
+    const placed = await driver.place()
+    const received = await checkedIn(placed, { 0: LEAKING, 1: MISSING })
+    const colleague =
+      'update sample_checks set checked_by = (select id from users where email = $2), checked_at = checked_at - interval $$1 hour$$ where order_id = $1'
+    await t.pool.query(colleague, [placed.orderId, 'sam@frontrange.example'])
+    const arrived = await checkedIn(received, { 0: LEAKING }, { receipt: undefined })
+    expect(arrived.samples.map(({ check }) => check?.checkedByName)).toEqual([
+      'Sam Reyes',
+      'Avery Cole',
+      'Sam Reyes',
+    ])
+  })
+
+  it('records no package of which nothing is known', async () => {
+    const placed = await driver.place()
+    const received = await checkedIn(placed, {}, { package: NO_PACKAGE })
+    expect(received.package).toBe(null)
+    expect((await driver.audits(placed.orderId)).at(-1)?.changes).not.toHaveProperty('package')
+  })
+
   it('is told to the specified call: received again, a missing sample stays without dates', async () => {
     const placed = await driver.place()
     await checkedIn(placed, { 1: MISSING })
@@ -125,6 +164,16 @@ describe('POST /admin/order/check-in', () => {
     const [test] = received.samples[1]?.tests ?? []
     const report = await driver.report(received, { testNumbers: [test?.testNumber] })
     expect([report.statusCode, report.json().refusal]).toEqual([409, 'sample-missing'])
+    const dated = await driver.call('intake', 'PATCH', '/admin/order/test', {
+      testNumber: test?.testNumber,
+      testName: test?.testName,
+      turnAroundType: 'standard',
+      dueDate: await driver.businessDay(20),
+    })
+    expect([dated.statusCode, dated.json().fields]).toMatchObject([
+      400,
+      { dueDate: 'Its sample is not here yet' },
+    ])
     const added = await driver.call('intake', 'POST', '/admin/order/tests', {
       sampleNumber: `${placed.orderNumber}-02`,
       tests: [{ testName: 'pesticides', turnAroundType: 'standard', testCount: 1 }],
@@ -141,6 +190,7 @@ describe('POST /admin/order/check-in', () => {
     const [check] = (await driver.get('userA', url)).json<Order>().samples.map((each) => each.check)
     expect(check).toMatchObject({
       condition: 'leaking',
+      checkedByName: '',
       amountSeen: '3 g',
       note: '',
       storagePlace: '',
@@ -194,6 +244,36 @@ describe('POST /admin/order/check-in', () => {
       400,
       { 'samples.1.condition': 'Some of its results are out, so it was here' },
     ])
+  })
+
+  it('keeps an order with a missing sample on a list, and its invoice back, until it comes', async () => {
+    const onHold = async () => {
+      const { data } = (await driver.get('intake', '/orders-list?work=on-hold&offset=0')).json()
+      return data.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
+    }
+    const placed = await driver.place()
+    const received = await checkedIn(placed, { 1: MISSING })
+    await driver.accept(placed.orderId)
+    expect(await onHold()).toContain(placed.orderNumber)
+    const { orderNumber } = placed
+    const refused = await driver.call('finance', 'POST', '/invoice/issue', { orderNumber })
+    expect([refused.statusCode, refused.json().refusal]).toEqual([409, 'sample-on-hold'])
+    await checkedIn(received, {}, { receipt: undefined })
+    expect(await onHold()).not.toContain(placed.orderNumber)
+    const issued = await driver.call('finance', 'POST', '/invoice/issue', { orderNumber })
+    expect(issued.statusCode).toBe(200)
+  })
+
+  it('leaves the list when the missing sample is taken out', async () => {
+    const placed = await driver.place()
+    await checkedIn(placed, { 1: MISSING })
+    await driver.accept(placed.orderId)
+    const onHoldCount = () =>
+      t.pool.query('select held_samples from orders where id = $1', [placed.orderId])
+    expect((await onHoldCount()).rows).toEqual([{ held_samples: 1 }])
+    const sampleNumber = `${placed.orderNumber}-02`
+    await driver.done('intake', 'DELETE', '/admin/order/sample', { sampleNumber })
+    expect((await onHoldCount()).rows).toEqual([{ held_samples: 0 }])
   })
 
   it('is enforced by the database as well', async () => {

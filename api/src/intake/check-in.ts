@@ -1,10 +1,11 @@
 import type * as contract from '@accession/contract/intake'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import type { Catalog } from '@accession/domain/catalog/catalog'
+import { keysOf } from '@accession/domain/fields/keys-of'
 import { type SampleToCheck, checkIn as samplesAfter } from '@accession/domain/intake/check-in'
-import { isMissing } from '@accession/domain/intake/sample-check'
+import { isMissing, SAMPLE_CHECK_FIELDS } from '@accession/domain/intake/sample-check'
 import { testNumberOf } from '@accession/domain/orders/order-numbers'
-import type { TestSnapshot } from '@accession/domain/orders/order-snapshot'
+import type { SampleSnapshot, TestSnapshot } from '@accession/domain/orders/order-snapshot'
 import { type Payment, paymentOf } from '@accession/domain/orders/payment-form'
 import { receiveForm } from '@accession/domain/orders/receive-order'
 import { findCatalog } from '../catalog/find-catalog.ts'
@@ -22,7 +23,13 @@ import { checkForm } from '../platform/http/form-problem.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { checkChanges } from './check-changes.ts'
-import { type CheckToSave, findPackage, saveChecks, savePackage } from './intake-store.ts'
+import {
+  type CheckToSave,
+  findPackage,
+  saveChecks,
+  savePackage,
+  saveStarts,
+} from './intake-store.ts'
 
 type Check = contract.CheckedSample
 
@@ -77,7 +84,8 @@ export const checkIn =
       const writing = { orderId: order.id, userId: user.userId, now }
       // Before the tests: they may have dates only once the order and their sample are here.
       await saveChecks(trx, writing, checksToSave(live, body.samples))
-      if (body.package) await savePackage(trx, order.id, body.package)
+      await saveStarts(trx, order.id, lateStarts(live, next))
+      if (body.package && 'package' in changes) await savePackage(trx, order.id, body.package)
       await saveTransition(
         trx,
         order,
@@ -146,10 +154,24 @@ const presentPayment = (order: LockedOrder): Payment => ({
   note: order.billing_note,
 })
 
-/** A sample that goes missing remembers which of its tests were not billed; one still missing keeps it. */
+/** The samples that came with this check, after the others. */
+const lateStarts = (live: readonly StoredSample[], next: readonly SampleSnapshot[]) =>
+  next.flatMap(({ sampleNumber, startsFrom }) => {
+    const before = live.find(({ number }) => number === sampleNumber)
+    return before && before.startsFrom !== startsFrom ? [{ place: before.place, startsFrom }] : []
+  })
+
+/**
+ * The checks that say something new; the others keep who looked and when. A sample that goes missing
+ * remembers which of its tests were not billed; one still missing keeps it.
+ */
 const checksToSave = (live: readonly StoredSample[], checks: readonly Check[]): CheckToSave[] =>
-  checks.map((check) => {
+  checks.flatMap((check) => {
     const sample = live.find(({ sampleId }) => sampleId === check.sampleId)
+    const isKnown =
+      sample?.check &&
+      keysOf(SAMPLE_CHECK_FIELDS).every((field) => check[field] === sample.check?.[field])
+    if (isKnown) return []
     const unbilled = isMissing(sample?.check)
       ? sample?.check?.unbilledTests
       : sample?.tests.filter((test) => !test.isBillable).map((test) => test.place)

@@ -1,3 +1,4 @@
+import type { Day } from '@accession/domain/calendar/day'
 import type { PackageFacts, SampleCheck } from '@accession/domain/intake/sample-check'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
@@ -62,3 +63,14 @@ export async function findPackage(trx: Queryable, orderId: number): Promise<Pack
     manifestNumber: row.manifest_number ?? '',
   }
 }
+
+/** From when the tests of samples that came late may start. */
+export const saveStarts = (
+  trx: Queryable,
+  orderId: number,
+  starts: readonly { place: number; startsFrom: Day | null }[],
+) =>
+  sql`
+    update samples s set starts_from = l."startsFrom"
+    from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as l(place smallint, "startsFrom" date)
+    where s.order_id = ${orderId} and s.place = l.place`.execute(trx)

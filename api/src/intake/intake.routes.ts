@@ -1,9 +1,12 @@
 import * as intakeContract from '@accession/contract/intake'
+import * as orderLifecycleContract from '@accession/contract/order-lifecycle'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/http/serve.ts'
+import { acceptOrder } from './accept-order.ts'
 import { checkIn } from './check-in.ts'
 
 export function intakeRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, intakeContract.checkIn, checkIn(deps))
+  serve(app, orderLifecycleContract.acceptOrder, acceptOrder(deps))
 }

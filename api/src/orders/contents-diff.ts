@@ -19,10 +19,17 @@ export type ContentsDiff = {
 }
 
 /** Converts a stored sample for the order rules. */
-export const toSampleSnapshot = ({ number, info, check, tests }: StoredSample): SampleSnapshot => ({
+export const toSampleSnapshot = ({
+  number,
+  info,
+  check,
+  startsFrom,
+  tests,
+}: StoredSample): SampleSnapshot => ({
   sampleNumber: number,
   sampleInfo: info,
   isMissing: isMissing(check),
+  startsFrom,
   tests: tests.map(({ testId: _, place, ...test }) => ({
     testNumber: testNumberOf(number, place),
     ...test,

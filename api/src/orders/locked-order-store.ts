@@ -1,3 +1,4 @@
+import type { Day } from '@accession/domain/calendar/day'
 import type { SampleCheck } from '@accession/domain/intake/sample-check'
 import type { OrderState } from '@accession/domain/orders/order-state'
 import type { SampleInfo } from '@accession/domain/samples/sample-submission'
@@ -45,6 +46,7 @@ export const lockOrder = (trx: Queryable, ref: OrderRef, reader: OrderReader) =>
       'discount_cents',
       'billing_note',
       'total_cents',
+      'held_samples',
     ])
     .where((eb) =>
       'orderId' in ref ? eb('id', '=', ref.orderId) : eb('number', '=', ref.orderNumber),
@@ -57,6 +59,7 @@ export const stateOf = (order: LockedOrder): OrderState => ({
   phase: order.phase,
   isCanceled: order.canceled_at !== null,
   isUnassignedGuestOrder: order.company_id === null,
+  isOnHold: order.held_samples > 0,
 })
 
 type StoredTest = TestRow & { testId: number; place: number }
@@ -67,6 +70,7 @@ export type StoredSample = {
   number: string
   info: SampleInfo
   isRemoved: boolean
+  startsFrom: Day | null
   /** What was found when it was checked in; null if nobody looked. */
   check: (SampleCheck & { unbilledTests: number[] }) | null
   /** A result of it is out. */
@@ -80,6 +84,7 @@ export type StoredSample = {
 export async function findContents(trx: Queryable, orderId: number): Promise<StoredSample[]> {
   const { rows } = await sql<StoredSample>`
     select s.id as "sampleId", s.place, s.number, s.removed_at is not null as "isRemoved",
+      s.starts_from as "startsFrom",
       (select json_build_object('condition', k.condition, 'amountSeen', coalesce(k.amount_seen, ''),
         'storagePlace', coalesce(k.storage_place, ''), 'note', coalesce(k.note, ''),
         'unbilledTests', k.unbilled_tests)

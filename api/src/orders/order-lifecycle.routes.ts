@@ -3,7 +3,6 @@ import * as orderLifecycleContract from '@accession/contract/order-lifecycle'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/http/serve.ts'
-import { acceptOrder } from './accept-order.ts'
 import { cancelOrder, setOrderCanceled } from './cancel-order.ts'
 import { editOrder } from './edit-order.ts'
 import { type LookUp, orderFinder } from './get-order.ts'
@@ -18,7 +17,6 @@ import { unacceptOrder } from './unaccept-order.ts'
 export function orderLifecycleRoutes(app: FastifyInstance, deps: Deps, lookUp: LookUp) {
   serve(app, orderLifecycleContract.editOrder, editOrder(deps))
   serve(app, orderLifecycleContract.receiveOrder, receiveOrder(deps))
-  serve(app, orderLifecycleContract.acceptOrder, acceptOrder(deps))
   serve(app, orderLifecycleContract.unacceptOrder, unacceptOrder(deps))
   serve(app, orderLifecycleContract.setOrderCanceled, setOrderCanceled(deps))
   serve(app, orderLifecycleContract.cancelOrder, cancelOrder(deps))

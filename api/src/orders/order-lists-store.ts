@@ -234,7 +234,7 @@ const ARRIVAL = sql`coalesce(o.expected_arrival, '-infinity')`
 /** Has tests that are due and not reported. */
 export const TO_REPORT = sql`o.canceled_at is null and o.due_days <> '{}'`
 
-/** The laboratory's open work, most urgent first; served by the partial indexes of migrations 0009 and 0028. */
+/** The laboratory's open work, most urgent first; served by partial indexes. */
 export function listingOf(list: WorkList, today: Day): Listing {
   switch (list) {
     case 'expected':
@@ -248,6 +248,11 @@ export function listingOf(list: WorkList, today: Day): Listing {
       return {
         where: sql`o.phase = 'received' and o.canceled_at is null`,
         orderBy: sql`o.created_at, o.id`,
+      }
+    case 'on-hold':
+      return {
+        where: sql`o.held_samples > 0 and o.canceled_at is null`,
+        orderBy: sql`o.received_at, o.id`,
       }
     case 'due-today':
       return {

@@ -230,7 +230,14 @@ describe('GET /admin/today', () => {
     expect(await listed('due-today')).toEqual([both.orderNumber, dueToday.orderNumber])
     expect(await listed('overdue')).toEqual([overdue.orderNumber, both.orderNumber])
     expect(await listed('to-accept')).toHaveLength(3)
-    const expectation = { expected: 1, waiting: 2, 'due-today': 2, overdue: 2, 'to-accept': 3 }
+    const expectation = {
+      expected: 1,
+      waiting: 2,
+      'due-today': 2,
+      overdue: 2,
+      'to-accept': 3,
+      'on-hold': 0,
+    }
     expect(await counts()).toEqual(expectation)
 
     await driver.call('finance', 'POST', '/invoice/issue', { orderNumber: overdue.orderNumber })

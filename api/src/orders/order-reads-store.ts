@@ -44,7 +44,8 @@ const CHECK = jsonObject<NonNullable<Sample['check']>>({
   amountSeen: `coalesce(k.amount_seen, '')`,
   storagePlace: `case when $3 then coalesce(k.storage_place, '') else '' end`,
   note: `case when $3 then coalesce(k.note, '') else '' end`,
-  checkedByName: `u.first_name || ' ' || u.last_name`,
+  checkedByName: `case when $3 then u.first_name || ' ' || u.last_name else '' end`,
+  unbilledTests: 'to_json(k.unbilled_tests)',
   checked: 'iso(k.checked_at)',
 })
 
@@ -63,6 +64,7 @@ const SAMPLE = jsonObject<Sample>({
   sampleInfo: `json_build_object('sampleNumber', s.number, ${INFO_PAIRS})`,
   check: `(select ${CHECK} from sample_checks k join users u on u.id = k.checked_by
     where k.order_id = s.order_id and k.sample_id = s.id)`,
+  startsFrom: 's.starts_from',
   tests: `(select ${arrayOf(TEST, 't.place')} from tests t
     where t.order_id = s.order_id and t.sample_id = s.id and t.removed_at is null)`,
 })

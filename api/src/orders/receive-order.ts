@@ -60,7 +60,10 @@ export const receiveOrder =
     })
   }
 
-const receivable = ({ number, tests }: StoredSample, catalog: Catalog): ReceivableTest[] =>
+const receivable = (
+  { number, startsFrom, tests }: StoredSample,
+  catalog: Catalog,
+): ReceivableTest[] =>
   tests.map((test) => ({
     testNumber: testNumberOf(number, test.place),
     turnAroundType: test.details.turnAroundType,
@@ -68,4 +71,5 @@ const receivable = ({ number, tests }: StoredSample, catalog: Catalog): Receivab
     startDate: test.startDate,
     dueDate: test.dueDate,
     datesSetByHand: test.datesSetByHand,
+    startsFrom,
   }))

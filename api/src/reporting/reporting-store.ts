@@ -14,6 +14,7 @@ export type FoundTest = ReportableTest & {
   phase: Phase
   isCanceled: boolean
   isUnassignedGuestOrder: boolean
+  isOnHold: boolean
   receivedOn: Day | null
   /** Tests of the order that are still to be reported. */
   toReport: number
@@ -37,7 +38,7 @@ export async function findTests(
 ): Promise<FoundTest[]> {
   const { rows } = await sql<FoundTest>`
     with given as (
-      select o.id, o.number, o.phase, o.canceled_at, o.company_id, o.received_at, g.wanted,
+      select o.id, o.number, o.phase, o.canceled_at, o.company_id, o.received_at, o.held_samples, g.wanted,
         (select count(*)::integer from tests t where t.order_id = o.id and t.removed_at is null
           and t.reported_on is null and not t.reporting_not_tracked) as to_report
       from (select r."orderNumber" as number, array_agg(r."testNumber") as wanted
@@ -46,7 +47,7 @@ export async function findTests(
       join orders o on o.number = g.number)
     select t.id as "testId", numbered(s.number, t.place) as "testNumber", o.id as "orderId",
       o.number as "orderNumber", o.phase, o.canceled_at is not null as "isCanceled",
-      o.company_id is null as "isUnassignedGuestOrder",
+      o.company_id is null as "isUnassignedGuestOrder", o.held_samples > 0 as "isOnHold",
       (o.received_at at time zone ${timeZone})::date as "receivedOn", o.to_report as "toReport",
       t.reported_on as "reportedOn", t.reporting_not_tracked as "reportingNotTracked",
       exists (select from sample_checks k where k.order_id = s.order_id and k.sample_id = s.id

@@ -55,6 +55,29 @@ const records = async (orderId: number) =>
   ).map(({ action, changes }) => [action, changes])
 
 describe('POST /admin/order/report', () => {
+  it('tells the customer also when the tests left were taken out and the order is accepted again', async () => {
+    const order = await accepted()
+    const [first] = order.samples
+    const testNumbers = first?.tests.map(({ testNumber }) => testNumber)
+    await driver.report(order, { testNumbers })
+    await driver.unaccept(order.orderId)
+    const places = [2, 3]
+    await t.pool.query(
+      `update tests set removed_at = now(), removed_by = 1 where order_id = $1 and sample_id in
+        (select id from samples where order_id = $1 and place = any($2))`,
+      [order.orderId, places],
+    )
+    await t.pool.query(
+      'update samples set removed_at = now(), removed_by = 1 where order_id = $1 and place = any($2)',
+      [order.orderId, places],
+    )
+    await t.pool.query('update orders set sample_count = 1 where id = $1', [order.orderId])
+    expect(await progress(order.orderId)).toMatchObject({ samples: 1, isReady: false })
+    await driver.accept(order.orderId)
+    expect(await progress(order.orderId)).toMatchObject({ isReady: true })
+    expect(await mailsOf(order.orderId)).not.toEqual([])
+  })
+
   it('counts reported samples, and only the tests left are due', async () => {
     const order = await accepted()
     const [first, second, third] = order.samples

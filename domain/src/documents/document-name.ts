@@ -1,6 +1,9 @@
-/** The documents generated from an order. */
+/** The documents generated from an order that can be attached to an email. */
 export type DocumentKind = 'submission-form' | 'confirmation' | 'invoice'
 
 /** A document has the same name when downloaded and when attached to an email. */
-export const documentName = (document: DocumentKind, orderNumber: string): string =>
-  `${document}-${orderNumber}.pdf`
+export const documentName = (
+  document: DocumentKind | 'labels',
+  orderNumber: string,
+  extension: 'pdf' | 'zpl' = 'pdf',
+): string => `${document}-${orderNumber}.${extension}`

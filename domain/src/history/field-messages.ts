@@ -30,6 +30,7 @@ const OWN: Record<string, (change: Change) => string> = {
   samples: ({ to }) => `${count(to, 'sample')}.`,
   tests: ({ to }) => `${count(to, 'test')}.`,
   samplesFoundOk: ({ to }) => `Found ${countOf(to, 'sample')} OK.`,
+  labeledSamples: ({ to }) => `For ${countOf(to, 'sample')}.`,
   package: () => 'Recorded how the package came.',
   datedTests: ({ to }) => `Set the dates of ${count(to, 'test')}.`,
   companyId: ({ from }) =>

@@ -19,6 +19,7 @@ const sample = (tests: TestSnapshot[], changes: Partial<SampleToCheck> = {}): Sa
   sampleNumber: '26-000001-01',
   sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
   isMissing: false,
+  startsFrom: null,
   check: null,
   unbilledTests: [],
   tests,

@@ -55,6 +55,7 @@ function arrived(
   return {
     ...sample,
     isMissing: false,
+    startsFrom: start,
     tests: sample.tests.map((test) => ({
       ...test,
       ...datesFrom(start, timesOf(test), calendar),
@@ -67,6 +68,10 @@ const received = (sample: SampleSnapshot, { orderStart, calendar, timesOf }: Che
   ...sample,
   tests: sample.tests.map((test) => ({
     ...test,
-    ...datesOnReceipt({ ...test, ...timesOf(test) }, orderStart, calendar),
+    ...datesOnReceipt(
+      { ...test, ...timesOf(test), startsFrom: sample.startsFrom },
+      orderStart,
+      calendar,
+    ),
   })),
 })

@@ -123,6 +123,17 @@ export const PACKAGE_FIELDS = {
 export const packageForm = z.strictObject(PACKAGE_FIELDS)
 export type PackageFacts = z.output<typeof packageForm>
 
+/** Nothing recorded. */
+export const NO_PACKAGE: PackageFacts = {
+  condition: null,
+  seal: null,
+  temperature: null,
+  deliveredBy: '',
+  carrier: '',
+  trackingNumber: '',
+  manifestNumber: '',
+}
+
 /** A sample that did not come is on hold until it does. */
 export const isMissing = (check: Pick<SampleCheck, 'condition'> | null | undefined): boolean =>
   check?.condition === 'not-in-box'

@@ -5,6 +5,7 @@ import {
   type OrderSnapshot,
   type SampleSnapshot,
   sampleOf,
+  sampleWithTest,
   type TestSnapshot,
 } from '../orders/order-snapshot.ts'
 import { movesIntoPast } from '../orders/test-dates.ts'
@@ -87,6 +88,8 @@ function dateIssues(
   const given = (['startDate', 'dueDate'] as const).filter(
     (field) => change.dates[field] && change.dates[field] !== snapshot?.[field],
   )
+  if (given.length > 0 && sampleWithTest(before, change.testNumber)?.isMissing)
+    return [{ path: [given[0] ?? 'startDate'], message: 'Its sample is not here yet' }]
   const startDate = change.dates.startDate ?? snapshot?.startDate
   const dueDate = change.dates.dueDate ?? snapshot?.dueDate
   const isBackwards = given.length > 0 && startDate && dueDate && dueDate < startDate

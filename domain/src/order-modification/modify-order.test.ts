@@ -54,6 +54,7 @@ const order: OrderSnapshot = {
   phase: 'accepted',
   isCanceled: false,
   isUnassignedGuestOrder: false,
+  isOnHold: false,
   companyId: 1,
   parentCompanyId: 1,
   factor: 1_000,
@@ -64,12 +65,14 @@ const order: OrderSnapshot = {
       sampleNumber: '26-000001-01',
       sampleInfo: info,
       isMissing: false,
+      startsFrom: null,
       tests: [snapshot('26-000001-01-01', ph), snapshot('26-000001-01-02', ph)],
     },
     {
       sampleNumber: '26-000001-02',
       sampleInfo: info,
       isMissing: false,
+      startsFrom: null,
       tests: [snapshot('26-000001-02-01', ph)],
     },
   ],
@@ -339,7 +342,15 @@ describe('editing one test', () => {
       )
       return {
         ...order,
-        samples: [{ sampleNumber: '26-000001-01', sampleInfo: info, isMissing: false, tests }],
+        samples: [
+          {
+            sampleNumber: '26-000001-01',
+            sampleInfo: info,
+            isMissing: false,
+            startsFrom: null,
+            tests,
+          },
+        ],
       }
     }
 

@@ -33,13 +33,13 @@ export function setBillable(
 
 function settingIssues(order: OrderSnapshot, settings: readonly BillableSetting[]): Issue[] {
   const numbers = settings.map(({ testNumber }) => testNumber)
-  return settings.flatMap(({ testNumber, isBillable }, index) => {
+  return settings.flatMap(({ testNumber }, index) => {
     const path = ['tests', index, 'testNumber']
     const sample = sampleWithTest(order, testNumber)
     if (!sample) return [{ path, message: 'Not in this order' }]
     if (numbers.indexOf(testNumber) < index) return [{ path, message: 'Listed twice' }]
-    if (sample.isMissing && isBillable)
-      return [{ path, message: 'Its sample is not here yet, so it cannot be billed' }]
+    if (sample.isMissing)
+      return [{ path, message: 'Its sample is not here yet. Decide when it comes.' }]
     return []
   })
 }

@@ -20,6 +20,7 @@ const drops = (...tests: TestSnapshot[]): SampleSnapshot => ({
   sampleNumber: '26-000001-01',
   sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
   isMissing: false,
+  startsFrom: null,
   tests,
 })
 const potency = (field: string, value: unknown) =>

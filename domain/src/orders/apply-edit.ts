@@ -43,6 +43,7 @@ export function applyEdit(
     sampleNumber: null,
     sampleInfo,
     isMissing: false,
+    startsFrom: null,
     tests: tests.flatMap(replicatesOf).map((details) => addedTest(details, order, context)),
   }))
   return [...kept, ...added]

@@ -18,13 +18,15 @@ export type Decision =
 
 /**
  * Checks the user first, then whether the order is canceled or an unassigned guest order, then its
- * phase.
+ * phase, and last whether a sample is on hold.
  */
 export function decideAction(action: OrderAction, order: OrderState, actor: OrderActor): Decision {
   const refusal = refusalOfActor(action, actor) ?? refusalOfState(action, order)
   if (refusal) return { isAllowed: false, refusal }
   const next = LIFECYCLE[action][order.phase]
   if (!isPhase(next)) return { isAllowed: false, refusal: next }
+  if (action === 'issueInvoice' && order.isOnHold)
+    return { isAllowed: false, refusal: 'sample-on-hold' }
   return { isAllowed: true, phase: next, isCanceled: isCanceledAfter(action, order) }
 }
 

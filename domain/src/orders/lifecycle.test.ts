@@ -23,6 +23,7 @@ const order = (phase: Phase, overrides: Partial<OrderState> = {}): OrderState =>
   phase,
   isCanceled: false,
   isUnassignedGuestOrder: false,
+  isOnHold: false,
   ...overrides,
 })
 
@@ -98,6 +99,15 @@ describe('the lifecycle of an order', () => {
     expect(outcome('editAsCustomer', order('created', guest))).toBe('created')
     expect(outcome('cancel', order('created', guest))).toBe('created')
     expect(outcome('receive', order('created', { ...guest, isCanceled: true }))).toBe('canceled')
+  })
+
+  it('an order with a sample on hold refuses to issue its invoice, and nothing else', () => {
+    for (const [action, phase, expected] of cells) {
+      const isIssued = action === 'issueInvoice' && expected === 'invoiced'
+      expect(outcome(action, order(phase, { isOnHold: true }))).toBe(
+        isIssued ? 'sample-on-hold' : expected,
+      )
+    }
   })
 
   it('the status says canceled while the flag is set', () => {

@@ -27,6 +27,7 @@ const of = (phase: Phase, isCanceled = false, isUnassignedGuestOrder = false) =>
   phase,
   isCanceled,
   isUnassignedGuestOrder,
+  isOnHold: false,
 })
 
 /** Created, received, accepted, invoiced; then accepted and invoiced with everything reported. */

@@ -24,6 +24,8 @@ export type SampleSnapshot = {
   sampleInfo: SampleInfo
   /** Not in the box: its tests have no dates and are not billed until it comes. */
   isMissing: boolean
+  /** It came after the others: its tests start no earlier. */
+  startsFrom: Day | null
   tests: readonly TestSnapshot[]
 }
 

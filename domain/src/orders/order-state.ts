@@ -6,6 +6,8 @@ export type OrderState = {
   isCanceled: boolean
   /** Placed by a guest and not yet assigned to a company. */
   isUnassignedGuestOrder: boolean
+  /** A sample is on hold, such as one that was not in the box. */
+  isOnHold: boolean
 }
 
 export const ORDER_STATUSES = [...PHASES, 'canceled'] as const

@@ -21,6 +21,7 @@ export const ORDER_STEPS = {
   'order:activate': { label: 'Activated', isPublic: true },
   'order:report': { label: 'Results reported', isPublic: true },
   'order:take-back-report': { label: 'Report taken back', isPublic: true },
+  'order:print-labels': { label: 'Labels printed', isPublic: true },
   'order:note': { label: 'Note added', isPublic: false },
   'order:resend-mail': { label: 'Email resent', isPublic: false },
   'invoice:update': { label: 'Invoice changed', isPublic: false },
@@ -39,6 +40,7 @@ export const CUSTOMERS_ORDER_STEPS: readonly OrderStep[] = [
   'order:place',
   'order:edit',
   'order:cancel',
+  'order:print-labels',
 ]
 
 /** A step recorded by a later version is shown by its own name. */

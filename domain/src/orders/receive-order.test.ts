@@ -123,6 +123,7 @@ const replicate = (
   turnAroundType: 'standard',
   turnTimes: { standard: 4, rush: 1, urgent: 0 },
   startDate: null,
+  startsFrom: null,
   dueDate: null,
   datesSetByHand: false,
   ...overrides,
@@ -131,6 +132,7 @@ const order = (overrides: Partial<ReceivableOrder> = {}): ReceivableOrder => ({
   phase: 'created',
   isCanceled: false,
   isUnassignedGuestOrder: false,
+  isOnHold: false,
   tests: [replicate('1'), replicate('2', { turnAroundType: 'rush' })],
   ...overrides,
 })

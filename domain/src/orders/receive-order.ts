@@ -32,6 +32,8 @@ export type ReceivableTest = TimedTest & {
   startDate: Day | null
   dueDate: Day | null
   datesSetByHand: boolean
+  /** Of its sample. */
+  startsFrom: Day | null
 }
 
 export type ReceivableOrder = OrderState & { tests: readonly ReceivableTest[] }
@@ -61,11 +63,15 @@ export function receiveOrder(
   return { isReceived: true, receipt: { tests, payment: paymentOf(form) } }
 }
 
-type DatedBefore = TimedTest & Pick<ReceivableTest, 'startDate' | 'dueDate' | 'datesSetByHand'>
+type DatedBefore = TimedTest &
+  Pick<ReceivableTest, 'startDate' | 'dueDate' | 'datesSetByHand' | 'startsFrom'>
 
-/** The dates of one test if its order is received with this start. */
-export const datesOnReceipt = (test: DatedBefore, start: Day, calendar: LabCalendar): TestDates =>
-  datesSetByHand(test) ?? datesFrom(start, test, calendar)
+/** The dates of one test if its order is received with this start, or later if its sample came later. */
+export function datesOnReceipt(test: DatedBefore, start: Day, calendar: LabCalendar): TestDates {
+  const { startsFrom } = test
+  const from = startsFrom && startsFrom > start ? startsFrom : start
+  return datesSetByHand(test) ?? datesFrom(from, test, calendar)
+}
 
 function datesSetByHand({ datesSetByHand, startDate, dueDate }: DatedBefore): TestDates | null {
   return datesSetByHand && startDate && dueDate ? { startDate, dueDate } : null

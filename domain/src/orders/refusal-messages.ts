@@ -10,6 +10,7 @@ const MESSAGES: Record<OrderRefusal, string> = {
   canceled: 'This order has been canceled. It must be set active first.',
   'not-canceled': 'This order is not canceled.',
   'unassigned-guest-order': 'This is a guest order. Assign it to a company before receiving it.',
+  'sample-on-hold': 'A sample of this order is on hold. Check it in, or take it out of the order.',
   'not-received': 'This order has not been received yet...',
   'already-received': 'This order has already been received. Please contact the laboratory.',
   'not-accepted': 'This order has not been accepted yet!',

@@ -12,7 +12,12 @@ export type PhaseRefusal = (typeof PHASE_REFUSALS)[number]
 const ACTOR_REFUSALS = ['not-your-order', 'needs-admin', 'needs-intake', 'needs-finance'] as const
 export type ActorRefusal = (typeof ACTOR_REFUSALS)[number]
 
-const GUARD_REFUSALS = ['canceled', 'not-canceled', 'unassigned-guest-order'] as const
+const GUARD_REFUSALS = [
+  'canceled',
+  'not-canceled',
+  'unassigned-guest-order',
+  'sample-on-hold',
+] as const
 export type GuardRefusal = (typeof GUARD_REFUSALS)[number]
 
 /** Why an action on an order is refused. */

@@ -21,7 +21,7 @@ export function newSample(
   context: TestContext,
 ): SampleSnapshot {
   const added = tests.flatMap(replicatesOf).map((details) => newTest(details, order, context))
-  return { sampleNumber: null, sampleInfo, isMissing: false, tests: added }
+  return { sampleNumber: null, sampleInfo, isMissing: false, startsFrom: null, tests: added }
 }
 
 /** Starts like an order that arrives now, at the current list price and the order's multiplier. */

@@ -18,6 +18,10 @@ export function formatAmounts(containers: readonly ContainerToSend[]): string {
   return [sums.join(', and '), ...described].filter(Boolean).join('; ')
 }
 
+/** '3 g, sterile': short enough for a label. */
+export const formatContainer = ({ isSterile, amounts }: ContainerToSend): string =>
+  [amounts.map(formatAmount).join(' + '), isSterile && 'sterile'].filter(Boolean).join(', ')
+
 function formatAmount({ unit, thousandths }: Amount): string {
   const amount = factorOf(thousandths).toLocaleString('en-US')
   return `${amount} ${unit === 'unit' && amount !== '1' ? 'units' : unit}`

@@ -6,10 +6,11 @@ import type { OrderState } from '@accession/domain/orders/order-state'
 type InvoiceAction = 'updateInvoice' | 'issueInvoice' | 'reopenInvoice'
 
 /** A canceled order refuses all three, whatever its phase; an invoice exists from receipt on. */
-const stateOf = ({ status }: InvoiceReply): OrderState => ({
+const stateOf = ({ status, isOnHold }: InvoiceReply): OrderState => ({
   phase: status === 'canceled' ? 'received' : status,
   isCanceled: status === 'canceled',
   isUnassignedGuestOrder: false,
+  isOnHold,
 })
 
 /** The server's decision for this user; both use the same rule. */

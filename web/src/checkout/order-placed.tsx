@@ -4,6 +4,7 @@ import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { LabelsButton } from '../labels/labels-button.tsx'
 import { PDF_FAILED, useOrderPdf } from '../orders/order-pdf.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
@@ -100,6 +101,7 @@ function NextSteps({ order, title, subtitle }: Copy & { order: Order }) {
                 Label every sample with its name from the form, seal each one, and put the signed
                 form in the box.
               </Text>
+              <LabelsButton mt="sm" order={order} />
               <WhatToPack order={order} />
             </li>
             <li>

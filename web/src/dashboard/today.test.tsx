@@ -24,6 +24,7 @@ test('the dashboard starts with today’s work, each item linking to its orders'
         { list: 'expected', count: 3, isCapped: false },
         { list: 'waiting', count: 10_000, isCapped: true },
         { list: 'to-accept', count: 0, isCapped: false },
+        { list: 'on-hold', count: 2, isCapped: false },
         { list: 'due-today', count: 7, isCapped: false },
         { list: 'overdue', count: 1, isCapped: false },
       ],
@@ -41,6 +42,7 @@ test('the dashboard starts with today’s work, each item linking to its orders'
     '3 Expected to arrive today /orders-list?work=expected',
     '10,000+ Waiting to be received /orders-list?work=waiting',
     '0 Waiting to be accepted /orders-list?work=to-accept',
+    '2 With a sample on hold /orders-list?work=on-hold',
     '7 Due today /orders-list?work=due-today',
     '1 Past due, not reported /orders-list?work=overdue',
   ])

@@ -75,9 +75,9 @@ export function CheckInForm({ versioned, notify }: Props) {
                   labels={INSPECTION_LABELS}
                   {...stale}
                   edits={{
-                    base: formatInspection(stale.edits.base),
-                    theirs: formatInspection(stale.edits.theirs),
-                    yours: formatInspection(stale.edits.yours),
+                    base: formatInspection(stale.edits.base, order),
+                    theirs: formatInspection(stale.edits.theirs, order),
+                    yours: formatInspection(stale.edits.yours, order),
                   }}
                 />
               ) : (

@@ -24,7 +24,7 @@ export type DueLine = {
 export function dueLines(order: Order, start: Day, context: Timing): DueLine[] {
   const here = order.samples.filter(({ check }) => !isMissing(check))
   const lateStart = context.defaultStart > start ? context.defaultStart : start
-  return here.flatMap(({ sampleId, sampleInfo, tests }) =>
+  return here.flatMap(({ sampleId, sampleInfo, startsFrom, tests }) =>
     tests.map((test) => {
       const from = context.lateSamples.includes(sampleId) ? lateStart : start
       const turnTimes = context.turnTimes[test.testName]
@@ -35,7 +35,7 @@ export function dueLines(order: Order, start: Day, context: Timing): DueLine[] {
         count: test.testCount,
         turnaround: TURNAROUND_LABELS[test.turnAroundType],
         due: turnTimes
-          ? datesOnReceipt({ ...test, turnTimes }, from, context.calendar).dueDate
+          ? datesOnReceipt({ ...test, turnTimes, startsFrom }, from, context.calendar).dueDate
           : null,
       }
     }),

@@ -5,19 +5,10 @@ import {
   type InspectedSample,
   isInspected,
   isMissing,
-  type PackageFacts,
+  NO_PACKAGE,
   type SampleCondition,
 } from '@accession/domain/intake/sample-check'
-
-const NOT_RECORDED: PackageFacts = {
-  condition: null,
-  seal: null,
-  temperature: null,
-  deliveredBy: '',
-  carrier: '',
-  trackingNumber: '',
-  manifestNumber: '',
-}
+import { positionOf } from '@accession/domain/orders/order-numbers'
 
 /** What was found before, or nothing yet. */
 export const inspectionOf = (order: Order) => ({
@@ -30,7 +21,7 @@ export const inspectionOf = (order: Order) => ({
       note: check?.note ?? '',
     }),
   ),
-  package: order.package ?? NOT_RECORDED,
+  package: order.package ?? NO_PACKAGE,
 })
 
 /** '4 of 6 samples checked' */
@@ -61,26 +52,42 @@ export const orderAsFound = (order: Order, samples: readonly InspectedSample[]):
   samples: order.samples.map((sample, nth) => {
     const isAway = samples[nth]?.condition === 'not-in-box'
     if (!isAway && !isMissing(sample.check)) return sample
-    const tests = sample.tests.map((test) => ({ ...test, isBillable: !isAway }))
+    const free = sample.check?.unbilledTests ?? []
+    const tests = sample.tests.map((test) => ({
+      ...test,
+      isBillable: !isAway && !free.includes(positionOf(test.testNumber)),
+    }))
     return { ...sample, check: isAway ? AWAY : null, tests }
   }),
 })
 
-const AWAY = {
+const AWAY: NonNullable<Order['samples'][number]['check']> = {
   condition: 'not-in-box',
   amountSeen: '',
   storagePlace: '',
   note: '',
   checkedByName: '',
   checked: '',
-} as const
+  unbilledTests: [],
+}
 
 /** For the question after someone else changed the order. */
 export const INSPECTION_LABELS = { samples: 'Samples', package: 'Package' }
 
-export const formatInspection = (found: ReturnType<typeof inspectionOf>) => ({
-  samples: checkedText(found.samples),
+export const formatInspection = (found: ReturnType<typeof inspectionOf>, order: Order) => ({
+  samples: found.samples.map((sample, nth) => findingOf(sample, order.samples[nth])).join('; '),
   package: Object.values(found.package)
     .filter((value) => value !== null && value !== '')
     .join(', '),
 })
+
+/** 'Blue Dream: leaking, 2 g, Lid cracked' */
+const findingOf = (
+  found: InspectedSample,
+  sample: Order['samples'][number] | undefined,
+): string => {
+  const { amountSeen, storagePlace, note } = found
+  const condition = isInspected(found) ? CONDITION_LABELS[found.condition] : 'not checked'
+  const facts = [condition, amountSeen, storagePlace, note].filter(Boolean).join(', ')
+  return `${sample?.sampleInfo.sampleName ?? ''}: ${facts}`
+}

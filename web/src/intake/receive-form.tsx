@@ -1,5 +1,6 @@
 import { checkIn } from '@accession/contract/intake'
 import { receiveOrder } from '@accession/contract/order-lifecycle'
+import type { Order } from '@accession/contract/orders'
 import { isBusinessDay } from '@accession/domain/calendar/business-days'
 import { latestDay } from '@accession/domain/calendar/days-ahead'
 import { formatDay } from '@accession/domain/calendar/format-day'
@@ -144,7 +145,7 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
   function failureIn(error: unknown) {
     if (statusOf(error) !== 412) return changeFailure('receive', error)
     if (!stale) return null
-    return <StaleNotice labels={LABELS} {...stale} edits={describeEdits(stale.edits)} />
+    return <StaleNotice labels={LABELS} {...stale} edits={describeEdits(stale.edits, order)} />
   }
 
   const found = orderAsFound(order, samples)
@@ -236,15 +237,18 @@ function NoneTicked({ count, onAllOk, onWithout }: Question) {
 
 type Values = ReturnType<typeof formOf>['data']
 
-const formatValues = ({ startDate, paymentType, samples, package: facts, ...others }: Values) => ({
+const formatValues = (
+  { startDate, paymentType, samples, package: facts, ...others }: Values,
+  order: Order,
+) => ({
   startDate: formatDay(startDate),
   paymentType: PAYMENT_LABELS[paymentType],
-  ...formatInspection({ samples, package: facts }),
+  ...formatInspection({ samples, package: facts }, order),
   ...others,
 })
 
-const describeEdits = ({ base, theirs, yours }: Edits<Values>) => ({
-  base: formatValues(base),
-  theirs: formatValues(theirs),
-  yours: formatValues(yours),
+const describeEdits = ({ base, theirs, yours }: Edits<Values>, order: Order) => ({
+  base: formatValues(base, order),
+  theirs: formatValues(theirs, order),
+  yours: formatValues(yours, order),
 })

@@ -9,6 +9,7 @@ import { Button, Checkbox, Kbd, NativeSelect, Textarea, TextInput } from '@manti
 import type { UseFormReturnType } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { LabelsButton } from '../labels/labels-button.tsx'
 import type { Station } from '../order-lookup/station.ts'
 import { amountText } from '../orders/amount-to-send.tsx'
 import { namesOfTests } from '../orders/test-lines.tsx'
@@ -60,6 +61,7 @@ export function SampleRows({ order, form, station }: Props) {
           {checkedText(samples)}
         </span>
         <span className={classes.all}>
+          <LabelsButton order={order} hasKey />
           <span aria-hidden className={classes.keys}>
             <Kbd>Alt</Kbd> <Kbd>A</Kbd>
           </span>

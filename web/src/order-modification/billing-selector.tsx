@@ -1,10 +1,11 @@
 import { setBillable } from '@accession/contract/order-modification'
 import { toOrderSnapshot } from '@accession/contract/order-snapshot'
+import { isMissing } from '@accession/domain/intake/sample-check'
 import { formatDollars } from '@accession/domain/money/money'
 import { setBillable as withBillable } from '@accession/domain/order-modification/set-billable'
 import { billableNumbers, toggleBillable } from '@accession/domain/orders/billable'
 import { priceOfSnapshot } from '@accession/domain/orders/order-snapshot'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useConfirmation } from '../order-lookup/use-confirmation.ts'
 import { type NotifyOutcome, useOrderAction } from '../order-lookup/use-order-action.ts'
@@ -26,7 +27,10 @@ export function BillingSelector({ versioned, notify }: Props) {
   const keptAs = `billing ${versioned.data.orderNumber}`
   const [kept] = useState(() => keptEdits<{ opened: VersionedOrder; billed: string[] }>(keptAs))
   const [opened, setOpened] = useState(kept?.opened ?? versioned)
-  const order = opened.data
+  const order = {
+    ...opened.data,
+    samples: opened.data.samples.filter(({ check }) => !isMissing(check)),
+  }
   const tests = order.samples.flatMap((sample) => sample.tests)
   const [billed, setBilled] = useState(() => kept?.billed ?? billableNumbers(tests))
   const user = useUser().data
@@ -63,6 +67,7 @@ export function BillingSelector({ versioned, notify }: Props) {
   const before = toOrderSnapshot(order)
   const outcome = withBillable(before, settings, { ...permissionsOf(user), ownsOrder: false })
   const after = outcome.isPossible ? outcome.order : before
+  const awaited = opened.data.samples.length - order.samples.length
   const load = () => {
     setOpened(versioned)
     setBilled(billableNumbers(versioned.data.samples.flatMap((sample) => sample.tests)))
@@ -70,6 +75,15 @@ export function BillingSelector({ versioned, notify }: Props) {
   }
   return (
     <>
+      {awaited > 0 && (
+        <Section dense>
+          <Text c="dimmed">
+            {awaited === 1
+              ? 'One sample is not here yet. Decide what is billed of it when it is checked in.'
+              : `${awaited} samples are not here yet. Decide what is billed of them when they are checked in.`}
+          </Text>
+        </Section>
+      )}
       <BillingParts
         order={order}
         billed={billed}

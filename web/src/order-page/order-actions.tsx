@@ -1,5 +1,6 @@
 import type { Order } from '@accession/contract/orders'
 import { stateOf } from '@accession/contract/placed-order'
+import { hasLabels } from '@accession/domain/labels/label-stock'
 import { nextStep } from '@accession/domain/orders/next-step'
 import { isToReport } from '@accession/domain/reporting/report-test'
 import { Button, Menu } from '@mantine/core'
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { PrintLabels } from '../labels/labels-button.tsx'
 import { useCanOpen } from '../navigation/screens.ts'
 import { orderAgainAddress } from '../orders/order-addresses.ts'
 import { actorOn, decisionOn } from '../orders/order-decision.ts'
@@ -148,27 +150,34 @@ function PrimaryAct({ act: { label, to, href, dialog }, onOpen }: ActProps): Rea
 
 /** The available documents; a confirmation only once the samples have been received. */
 function DownloadMenu({ order, pdf }: Props) {
+  const [isLabeling, setIsLabeling] = useState(false)
   return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          loading={pdf.isPending}
-        >
-          Download
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => pdf.mutate('submission')}>Submission PDF</Menu.Item>
-        {order.received && (
-          <Menu.Item onClick={() => pdf.mutate('confirmation')}>Confirmation PDF</Menu.Item>
-        )}
-        {order.phase === 'invoiced' && (
-          <Menu.Item onClick={() => pdf.mutate('invoice')}>Invoice PDF</Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" withinPortal={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            loading={pdf.isPending}
+          >
+            Download
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => pdf.mutate('submission')}>Submission PDF</Menu.Item>
+          {order.received && (
+            <Menu.Item onClick={() => pdf.mutate('confirmation')}>Confirmation PDF</Menu.Item>
+          )}
+          {order.phase === 'invoiced' && (
+            <Menu.Item onClick={() => pdf.mutate('invoice')}>Invoice PDF</Menu.Item>
+          )}
+          {hasLabels(order) && <Menu.Item onClick={() => setIsLabeling(true)}>Labels</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      {isLabeling && (
+        <PrintLabels orderNumber={order.orderNumber} onClose={() => setIsLabeling(false)} />
+      )}
+    </>
   )
 }

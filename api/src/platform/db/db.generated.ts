@@ -102,6 +102,12 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface LabelPrints {
+  order_id: number;
+  sample_id: number;
+  times: number;
+}
+
 export interface Licenses {
   billing_company_id: number;
   created_at: Generated<Timestamp>;
@@ -187,6 +193,7 @@ export interface Orders {
   expected_arrival: string | null;
   factor_thousandths: number;
   guest_info: ColumnType<import('@accession/domain/companies/guest-info').GuestInfo | null, string | null, string | null>;
+  held_samples: Generated<number>;
   id: Generated<number>;
   invoice_revision: Generated<number>;
   invoice_updated_at: Timestamp | null;
@@ -272,6 +279,7 @@ export interface Samples {
   sample_name: string;
   sampler_id: string | null;
   sampler_name: string | null;
+  starts_from: string | null;
   status_type: string | null;
   usda_license: string | null;
 }
@@ -381,6 +389,7 @@ export interface DB {
   contacts: Contacts;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  label_prints: LabelPrints;
   licenses: Licenses;
   mails: Mails;
   memberships: Memberships;

@@ -13,19 +13,19 @@ type Bars = {
   /** Width of the thinnest bar in points; 0.96 is four dots of a 300 dpi printer. */
   module: number
   height: number
-  /** Where the last bar ends. Keep a quiet zone of ten modules on both sides. */
-  right: number
+  /** Where the last bar ends, or the middle. Keep a quiet zone of ten modules on both sides. */
+  at: { right: number } | { center: number }
 }
 
 /** Vector bars, sharp on every printer. The symbol has no text. */
 export function code128(
   doc: PDFKit.PDFDocument,
   value: string,
-  { module, height, right }: Bars,
+  { module, height, at }: Bars,
 ): Row & { x: number; width: number } {
   const modules = modulesOf(value)
   const width = module * modules.reduce((sum, count) => sum + count, 0)
-  const x = right - width
+  const x = 'right' in at ? at.right - width : at.center - width / 2
   return {
     x,
     width,

@@ -23,9 +23,9 @@ export type PdfPage = {
 
 type PlacedRow = { row: Row; top: number }
 
-export function openPage(title: string): PdfPage {
+function openDocument(title: string, { width, height }: typeof PAGE) {
   const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
+    size: [width, height],
     margin: 0,
     fontLayoutCache: false,
     lang: 'en-US',
@@ -34,6 +34,23 @@ export function openPage(title: string): PdfPage {
   })
   const bytes = collect(doc)
   registerFonts(doc)
+  return { doc, bytes }
+}
+
+/** Pages of any size without a frame; the caller decides where everything goes. */
+export function openLoosePages(title: string, size: typeof PAGE) {
+  const { doc, bytes } = openDocument(title, size)
+  return {
+    doc,
+    finish() {
+      doc.end()
+      return bytes
+    },
+  }
+}
+
+export function openPage(title: string): PdfPage {
+  const { doc, bytes } = openDocument(title, PAGE)
   let page: PlacedRow[] = []
   const pages = [page]
   let top = FIRST_TOP

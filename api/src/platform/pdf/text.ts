@@ -55,3 +55,20 @@ export function widthOf(doc: Doc, content: string, style: TextStyle): number {
   use(doc, style)
   return doc.widthOfString(printable(content), optionsOf(style))
 }
+
+const segments = new Intl.Segmenter('en-US')
+
+/** As much of a text as fits on one line, with an ellipsis if something is left out. */
+export function fitted(doc: Doc, content: string, style: TextStyle, width: number): string {
+  const line = content.replaceAll('\n', ' ')
+  if (widthOf(doc, line, style) <= width) return line
+  const all = [...segments.segment(line)].map(({ segment }) => segment)
+  const cut = (count: number) => `${all.slice(0, count).join('').trimEnd()}…`
+  let [fits, tooMany] = [0, all.length]
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    if (widthOf(doc, cut(middle), style) <= width) fits = middle
+    else tooMany = middle
+  }
+  return cut(fits)
+}
