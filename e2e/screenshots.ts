@@ -1,9 +1,11 @@
-// Regenerates the documentation's screenshots from the demo laboratory: npm run screenshots
+// Regenerates the documentation's screenshots from the demo laboratory: npm run screenshots, or only
+// some of them: npm run screenshots order labels
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { withDemoLaboratory } from './demo-laboratory.ts'
 import { APP_URL } from './laboratory.ts'
+import { searchBox } from './search-states.ts'
 import { type Kind, signIn } from './users.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
@@ -41,13 +43,16 @@ const PICTURES: Picture[] = [
   { name: 'order-list', who: 'intake', path: '/orders-list' },
   { name: 'admin', who: 'intake', path: '/admin-dashboard' },
   { name: 'receive-order', who: 'intake', path: '/receive-order', prepare: scanThree },
+  { name: 'labels', who: 'userA', path: '/user', prepare: openLabels },
+  { name: 'check-in', who: 'intake', path: '/receive-order', prepare: findLeaking },
+  { name: 'search', who: 'userA', path: '/user', prepare: searchBatch },
+  { name: 'manage-company', who: 'userB', path: '/manage-company' },
+  { name: 'spreadsheet', who: 'userA', path: '/create-order', prepare: pasteRows },
   { name: 'users-info', who: 'admin', path: '/users-info' },
   { name: 'website-messages', who: 'admin', path: '/website-messages' },
 ]
 
 async function describeSample(page: Page) {
-  await page.getByLabel('Yes').check()
-  await page.getByRole('radio', { name: /^403R-00117/ }).check()
   await page.getByLabel('Sample name').fill('Sour Space Candy')
   await page.getByText('Standard', { exact: true }).first().click()
   await page.getByText('Plant Material', { exact: true }).first().click()
@@ -61,17 +66,56 @@ async function openFirstOrder(page: Page) {
   await page.getByRole('heading', { level: 1, name: /^\d{2}-/ }).waitFor()
 }
 
-async function scanThree(page: Page) {
-  const orders = await page.evaluate(async () => {
+async function openLabels(page: Page) {
+  await openFirstOrder(page)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Labels' }).click()
+  await page.getByLabel('First free label').fill('5')
+}
+
+async function findLeaking(page: Page) {
+  const [number = ''] = await ordersToReceive(page)
+  await page.goto(`/receive-order?num=${number}`)
+  await page
+    .getByLabel(/^Condition of/)
+    .first()
+    .selectOption('Leaking')
+  await page.getByLabel('Amount seen').fill('2 g')
+  await page.getByLabel('Storage place').fill('Fridge 2')
+}
+
+async function searchBatch(page: Page) {
+  await page.keyboard.press('Control+k')
+  await searchBox(page).fill('cbd')
+  await page.getByRole('option').first().waitFor()
+}
+
+async function pasteRows(page: Page) {
+  await page.getByRole('button', { name: 'Add from a spreadsheet' }).click()
+  const rows = ['Elektra', 'Suver Haze', ''].map((name, n) => `${name}\tF-${n}\tStandard\tUnit\tpH`)
+  const head = 'Sample Name\tBatch ID\tCompliance Type\tProduct Type\tTests'
+  await page.getByLabel('Or paste cells').fill([head, ...rows].join('\n'))
+  await page.getByText('2 of 3 rows are ready').waitFor()
+}
+
+/** Orders that are to come, the late ones first. */
+const ordersToReceive = (page: Page) =>
+  page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('accession.session') ?? '{}')
-    const reply = await fetch('/api/orders-list?work=waiting&offset=0', {
-      headers: { authorization: `Bearer ${accessToken}` },
-    })
-    const { data } = (await reply.json()) as { data: { orderNumber: string }[] }
-    return data.map(({ orderNumber }) => orderNumber)
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const numbers: string[] = []
+    for (const work of ['waiting', 'expected']) {
+      const reply = await fetch(`/api/orders-list?work=${work}&offset=0`, { headers })
+      const { data } = (await reply.json()) as { data: { orderNumber: string }[] }
+      numbers.push(...data.map(({ orderNumber }) => orderNumber))
+    }
+    return numbers
   })
-  for (const number of [orders[0], '26-999999', orders[1], orders[2]]) {
-    await page.keyboard.type(`${number}`)
+
+async function scanThree(page: Page) {
+  const [last = '', ...others] = (await ordersToReceive(page)).slice(0, 3)
+  for (const number of [...others, '26-999999', last]) {
+    await page.keyboard.type(number)
     await page.keyboard.press('Enter')
     await page.waitForLoadState('networkidle')
   }
@@ -85,6 +129,7 @@ async function take(browser: Browser, { name, who, path, look = DESK, prepare }:
   await signIn(page, who)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: `${FOLDER}${name}.png`, animations: 'disabled' })
@@ -92,7 +137,10 @@ async function take(browser: Browser, { name, who, path, look = DESK, prepare }:
   await context.close()
 }
 
+const wanted = process.argv.slice(2)
+
 await withDemoLaboratory(async (browser) => {
   mkdirSync(FOLDER, { recursive: true })
-  for (const picture of PICTURES) await take(browser, picture)
+  for (const picture of PICTURES)
+    if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, picture)
 })
