@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PROOF_TIMEOUT_MS, report, runsOf, SIZE } from '@accession/domain/proofs/prove'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catchMail } from '../dev/mail-catcher.ts'
-import { freePort, startProcess, startServer, until } from '../test/processes.ts'
+import { freePort, type Running, startProcess, startServer, until } from '../test/processes.ts'
 import { type Laboratory, openLaboratory } from './laboratory.ts'
 import { compareOrders } from './order-ledger.ts'
 import { startOwnPostgres } from './own-postgres.ts'
@@ -25,13 +25,18 @@ afterAll(() => laboratory.close())
  * After losing its database, a worker retries its email later, at the latest once its job has expired
  * (two minutes); CI waits for one email, and for the jobs of the rest.
  */
-async function settleEmails() {
+async function settleEmails(worker: Running) {
   const open = async () =>
     (await laboratory.query(`select 1 from mails where status <> 'sent'`)).length
   const sent = async () =>
     (await laboratory.query(`select 1 from mails where status = 'sent'`)).length
-  if (SIZE === 'ci') await until('a letter', async () => (await sent()) > 0, 240_000)
-  else await until('every letter', async () => (await open()) === 0, 600_000)
+  const settled =
+    SIZE === 'ci'
+      ? until('a letter', async () => (await sent()) > 0, 240_000)
+      : until('every letter', async () => (await open()) === 0, 600_000)
+  await settled.catch((error) => {
+    throw new Error(`The worker wrote:\n${worker.output()}`, { cause: error })
+  })
 }
 
 it(`PostgreSQL is stopped ${STOPS} times fast and ${STOPS} times immediately: no process exits, no order or email is lost or duplicated`, {
@@ -56,7 +61,7 @@ it(`PostgreSQL is stopped ${STOPS} times fast and ${STOPS} times immediately: no
   }
   await clients.another()
   await clients.stop()
-  await settleEmails()
+  await settleEmails(worker)
 
   const { meant, failures } = clients
   const mails = await laboratory.query<{ id: string; status: string }>(

@@ -120,13 +120,31 @@ const RETRY_START_MS = 2_000
 const NIGHTLY = '15 3 * * *'
 const NIGHTLY_JOBS = ['retention', 'license-reminders'] as const
 
-/** Waits for the database while it is down. */
-async function startWhenThere(boss: PgBoss, onError: (error: Error) => void) {
+/**
+ * Waits for the database while it is down. Every attempt is a new one: half of a start that was cut off
+ * would stay behind.
+ */
+async function startWhenThere(options: WorkerOptions): Promise<PgBoss> {
+  const { databaseUrl, timeZone, onError } = options
   for (;;) {
+    const boss = new PgBoss({
+      connectionString: databaseUrl,
+      application_name: 'accession worker',
+      max: 4,
+      migrate: false,
+      reindex: false,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
+      useListenNotify: true,
+    })
+    boss.on('error', onError)
     try {
       await boss.start()
-      return
+      for (const name of NIGHTLY_JOBS)
+        await boss.schedule(name, NIGHTLY, {}, { tz: timeZone, missed: 'once' })
+      return boss
     } catch (error) {
+      await boss.stop({ graceful: false }).catch(onError)
       if (!isDatabaseAway(error)) throw error
       onError(error as Error)
       await sleep(RETRY_START_MS)
@@ -150,21 +168,8 @@ const WORK = {
 
 /** Works on the queues until stopped; stopping lets the running jobs finish. */
 export async function startWorker(options: WorkerOptions) {
-  const { databaseUrl, handlers, timeZone, onError } = options
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'accession worker',
-    max: 4,
-    migrate: false,
-    reindex: false,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-    useListenNotify: true,
-  })
-  boss.on('error', onError)
-  await startWhenThere(boss, onError)
-  for (const name of NIGHTLY_JOBS)
-    await boss.schedule(name, NIGHTLY, {}, { tz: timeZone, missed: 'once' })
+  const { handlers, onError } = options
+  const boss = await startWhenThere(options)
   const take = <N extends JobName>(name: N) =>
     boss.work<Jobs[N], void, typeof WORK>(name, WORK, (jobs) =>
       Promise.all(
