@@ -20,6 +20,7 @@ const PROOFS: Record<string, string[]> = {
   money: api('src/billing/money'),
   'csv-cells': api('src/billing/csv-cells'),
   search: api('src/search/search-oracle'),
+  files: api('proofs/hostile-files'),
   fuzz: api('proofs/fuzz'),
   'kill-server': api('proofs/kill-server'),
   'stop-postgres': api('proofs/stop-postgres'),

@@ -11,6 +11,7 @@ import { licensesRoutes } from './companies/licenses.routes.ts'
 import { orderTemplatesRoutes } from './companies/order-templates.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { emailChangeRoutes } from './email-change/email-change.routes.ts'
+import { filesRoutes } from './files/files.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
@@ -58,7 +59,7 @@ const GROUPS: Record<string, Routes[]> = {
   Companies: [companiesRoutes, contactsRoutes, licensesRoutes, orderTemplatesRoutes],
   Catalog: [catalogRoutes],
   Orders: [ordersRoutes, draftsRoutes],
-  Intake: [intakeRoutes, labelsRoutes],
+  Intake: [intakeRoutes, labelsRoutes, filesRoutes],
   Search: [searchRoutes],
   'Order modification': [orderModificationRoutes],
   Reporting: [reportingRoutes],

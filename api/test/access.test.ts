@@ -72,6 +72,7 @@ const STATED = `
   DELETE /email-change signedIn
   DELETE /invitations/:invitationId member
   DELETE /licenses memberOrdering
+  DELETE /order-files/:orderNumber/:fileId ordering
   DELETE /order-templates memberOrdering
   DELETE /parent-company/contacts companyManager
   DELETE /parent-company/remove-user companyManager
@@ -106,6 +107,10 @@ const STATED = `
   GET /order ordering
   GET /order-conf-pdf/:orderNumber ordering
   GET /order-defaults ordering
+  GET /order-files/:orderNumber ordering
+  GET /order-files/:orderNumber/:fileId/pdf ordering
+  GET /order-files/:orderNumber/:fileId/photo ordering
+  GET /order-files/:orderNumber/:fileId/thumbnail ordering
   GET /order-history/:orderNumber ordering
   GET /order-labels/:orderNumber ordering
   GET /order-pdf/:orderNumber ordering
@@ -141,6 +146,7 @@ const STATED = `
   PATCH /admin/set-billable intake
   PATCH /invoice finance
   PATCH /licenses memberOrdering
+  PATCH /order-files/:orderNumber/:fileId admin
   PATCH /order-templates memberOrdering
   PATCH /parent-company admin
   PATCH /parent-company/contacts companyManager
@@ -170,6 +176,8 @@ const STATED = `
   POST /login public
   POST /logout refreshToken
   POST /order memberOrdering
+  POST /order-file-uploads ordering
+  POST /order-file-uploads/:uploadId/finish ordering
   POST /order-guest guestOrdering
   POST /order-labels/pdf ordering
   POST /order-labels/zpl ordering
@@ -186,6 +194,7 @@ const STATED = `
   PUT /drafts/:id ordering
   PUT /email-change public
   PUT /order ordering
+  PUT /order-file-uploads/:uploadId/pieces/:piece ordering
   PUT /orders-list admin
   PUT /parent-company member
   PUT /password signedIn

@@ -40,6 +40,15 @@ GET /order-pdf/:orderNumber             | 401         | 200/404/404 | =         
 GET /order-labels/:orderNumber          | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
 POST /order-labels/pdf                  | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
 POST /order-labels/zpl                  | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
+GET /order-files/:orderNumber           | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
+POST /order-file-uploads                | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
+PUT /order-file-uploads/:uploadId/pieces/:piece | 401 | 204/404/404 | =           | =           | 403         | 401         | 204/404/404 | =           | =
+POST /order-file-uploads/:uploadId/finish | 401       | 200/404/404 | =           | =           | 403         | 401         | 200/404/404 | =           | =
+GET /order-files/:orderNumber/:fileId/photo | 401     | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
+GET /order-files/:orderNumber/:fileId/thumbnail | 401 | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
+GET /order-files/:orderNumber/:fileId/pdf | 401       | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
+PATCH /order-files/:orderNumber/:fileId | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
+DELETE /order-files/:orderNumber/:fileId | 401        | 204/404/404 | =           | =           | 403         | 401         | 204/204/404 | =           | =
 GET /order-defaults                     | 401         | 200         | =           | =           | 403         | 401         | 200         | =           | =
 GET /drafts                             | 401         | 200         | =           | =           | 403         | 401         | 200         | =           | =
 GET /drafts/:id                         | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/404/404 | =           | =

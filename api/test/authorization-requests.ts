@@ -4,7 +4,7 @@ import { addDays } from '@accession/domain/calendar/day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { SEED_CATALOG } from '@accession/domain/catalog/seed-catalog'
 import { DEMO_PASSWORD } from '../src/demo/demo-data.ts'
-import type { Caller, Things } from './authorization-world.ts'
+import { type Caller, DOT_PNG, type Things } from './authorization-world.ts'
 import { coloradoPlant, guestInfo, threeSamples } from './order-examples.ts'
 
 type Asked = {
@@ -78,6 +78,31 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /order': ({ orders }) => ({ query: { num: orders.created } }),
   'GET /order-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
   'GET /order-labels/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
+  'GET /order-files/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
+  'POST /order-file-uploads': ({ orders }) => ({
+    body: { orderNumber: orders.created, name: 'a.png', bytes: DOT_PNG.length },
+  }),
+  'PUT /order-file-uploads/:uploadId/pieces/:piece': ({ upload }) => ({
+    params: { uploadId: upload, piece: 0 },
+    body: { content: DOT_PNG.toString('base64') },
+  }),
+  'POST /order-file-uploads/:uploadId/finish': ({ upload }) => ({ params: { uploadId: upload } }),
+  'GET /order-files/:orderNumber/:fileId/photo': ({ orders, photo }) => ({
+    params: { orderNumber: orders.created, fileId: photo },
+  }),
+  'GET /order-files/:orderNumber/:fileId/thumbnail': ({ orders, photo }) => ({
+    params: { orderNumber: orders.created, fileId: photo },
+  }),
+  'GET /order-files/:orderNumber/:fileId/pdf': ({ orders, pdf }) => ({
+    params: { orderNumber: orders.created, fileId: pdf },
+  }),
+  'PATCH /order-files/:orderNumber/:fileId': ({ orders, photo }) => ({
+    params: { orderNumber: orders.created, fileId: photo },
+    body: { isVisible: true },
+  }),
+  'DELETE /order-files/:orderNumber/:fileId': ({ orders, photo }) => ({
+    params: { orderNumber: orders.created, fileId: photo },
+  }),
   'POST /order-labels/pdf': ({ orders }) => ({
     body: { orderNumber: orders.created, stock: 'roll-2x1' },
   }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { keysOf } from '@accession/domain/fields/keys-of'
 import { Client } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { DEMO_USERS, type DemoKind } from '../src/demo/demo-data.ts'
@@ -24,6 +25,10 @@ export type Things = {
   orderIds: Orders<number>
   /** The first sample of the received order. */
   sampleId: number
+  /** A photo and a PDF of the created order, and a file that its user is uploading to it. */
+  photo: number
+  pdf: number
+  upload: string
   /** An email about the created order. */
   mail: string
   /** An order in progress; its version is the same as its id. */
@@ -43,6 +48,12 @@ export type Things = {
 }
 export type Caller = { kind: Kind; tokens: Tokens | null; billing: number; user: number }
 
+/** The smallest picture: one pixel. */
+export const DOT_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const keyOf = (text: string) => text.padEnd(30, '-')
 const each = <T>(of: (phase: (typeof PHASES)[number]) => T) =>
   Object.fromEntries(PHASES.map((phase) => [phase, of(phase)])) as Orders<T>
@@ -58,6 +69,9 @@ const MISSING: Things = {
   orders: each(() => '26-999999'),
   orderIds: each(() => 999_999),
   sampleId: 999_999,
+  photo: 999_999,
+  pdf: 999_999,
+  upload: randomUUID(),
   mail: randomUUID(),
   draft: randomUUID(),
   session: randomUUID(),
@@ -91,6 +105,8 @@ class World {
   readonly #users = {} as Record<DemoKind, number>
   readonly #sessions = {} as Record<DemoKind, string>
   readonly #drafts = {} as Record<DemoKind, string>
+  readonly #uploads = {} as Record<DemoKind, string>
+  #files: Record<string, { photo: number; pdf: number }> = {}
   readonly tokens = {} as Record<DemoKind, Tokens>
   readonly #orders: Record<number, Orders> = {}
   readonly #guestOrders: string[] = []
@@ -110,6 +126,7 @@ class World {
     for (const [company, sub] of [HOME.userA, HOME.userB, HOME.noOrders])
       this.#orders[company] = await this.#placeOrders(sub)
     await this.#placeGuestOrders()
+    await this.#addFiles()
     // A manager has a colleague to remove.
     await this.#owner.query(`
       insert into memberships (user_id, billing_company_id) values (${this.#users.disabled}, 2);
@@ -191,6 +208,33 @@ class World {
     ])
   }
 
+  /** Every order has a photo and a PDF of its customer; everyone is uploading a picture. */
+  async #addFiles() {
+    const { rows } = await this.#owner.query(`
+      with added as (insert into order_files (order_id, name, kind, bytes, digest, content_id, thumbnail_id,
+          is_visible, is_from_customer, added_by, added_at)
+        select id, kind, kind, 1, sha256('x'), gen_random_uuid(),
+          case when kind = 'photo' then gen_random_uuid() end, true, true, created_by, now()
+        from orders, unnest(array['photo', 'pdf']) kind returning *),
+      pieces as (insert into file_pieces
+        select unnest(array[content_id, coalesce(thumbnail_id, gen_random_uuid())]), 0, 'x' from added)
+      select o.number, min(f.id) filter (where kind = 'photo') as photo,
+        min(f.id) filter (where kind = 'pdf') as pdf
+      from added f join orders o on o.id = f.order_id group by 1`)
+    this.#files = Object.fromEntries(rows.map(({ number, ...files }) => [number, files]))
+    for (const kind of keysOf(this.#users)) {
+      const upload = randomUUID()
+      this.#uploads[kind] = upload
+      const number = kind === 'guest' ? this.#guestOrders[0] : this.#orders[HOME[kind][0]]?.created
+      await this.#owner.query(
+        `insert into file_uploads (id, order_id, user_id, name, bytes, is_visible, begun_at)
+          select $1, id, $2, 'x', $4, true, now() from orders where number = $3`,
+        [upload, this.#users[kind], number, DOT_PNG.length],
+      )
+      await this.#owner.query('insert into file_pieces values ($1, 0, $2)', [upload, DOT_PNG])
+    }
+  }
+
   async #settleMails() {
     const { rows } = await this.#owner.query(`
       with settled as (update mails set status = 'failed' returning id, order_id)
@@ -251,6 +295,9 @@ class World {
       orders,
       orderIds: each((phase) => this.#placed[orders[phase]]?.id ?? 0),
       sampleId: this.#placed[orders.received]?.sample ?? 0,
+      photo: this.#files[orders.created]?.photo ?? 0,
+      pdf: this.#files[orders.created]?.pdf ?? 0,
+      upload: this.#uploads[owner],
       mail: this.#placed[orders.created]?.mail ?? '',
       draft: this.#drafts[owner],
       session: this.#sessions[owner],

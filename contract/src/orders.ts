@@ -34,7 +34,7 @@ import { termsDigest } from './system.ts'
 export const ORDER_BODY_LIMIT = 1024 * 1024
 
 const dollars = z.number().describe('US dollars')
-const instant = z.iso.datetime()
+export const instant = z.iso.datetime()
 
 const testParameter = z.object({
   parameterKeyName: z.string(),

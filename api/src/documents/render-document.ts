@@ -1,7 +1,7 @@
 import { documentName } from '@accession/domain/documents/document-name'
 import type { FastifyRequest } from 'fastify'
 import type { SignedIn } from '../platform/http/access.ts'
-import type { Caller } from '../platform/pdf/fair-queue.ts'
+import type { Caller } from '../platform/http/fair-queue.ts'
 import { openRenderPool } from '../platform/pdf/render-pool.ts'
 import type { DocumentJob } from './document-worker.ts'
 

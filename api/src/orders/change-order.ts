@@ -76,7 +76,7 @@ async function notify(
 const isMemberOf = (user: SignedIn, { billing_company_id }: LockedOrder) =>
   billing_company_id !== null && user.billingCompanyIds.includes(billing_company_id)
 
-const orderActor = (user: SignedIn, order: LockedOrder): OrderActor => ({
+export const orderActor = (user: SignedIn, order: LockedOrder): OrderActor => ({
   ...user.permissions,
   ownsOrder:
     isMemberOf(user, order) || (order.company_id === null && order.created_by === user.userId),

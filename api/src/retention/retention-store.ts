@@ -42,6 +42,15 @@ export const deleteOldDrafts = (db: Db, before: Date) =>
       select ctid from order_drafts where saved_at < ${before} limit ${BATCH}))`.execute(db),
   )
 
+/** With the pieces of those that were never finished. */
+export const deleteOldUploads = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`with gone as (delete from file_uploads where ctid = any(array(
+        select ctid from file_uploads where begun_at < ${before} limit ${BATCH})) returning id),
+      pieces as (delete from file_pieces where content_id in (select id from gone))
+    select from gone`.execute(db),
+  )
+
 export const deleteDeadKeys = (db: Db, before: Date) =>
   inBatches(() =>
     sql`delete from one_time_keys where ctid = any(array(

@@ -9,6 +9,7 @@ import {
   deleteIdempotencyKeys,
   deleteOldDrafts,
   deleteOldSignIns,
+  deleteOldUploads,
 } from './retention-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -17,6 +18,7 @@ const KEPT_DAYS = {
   sessionsAndKeys: 30,
   signIns: 90,
   drafts: DRAFT_KEPT_DAYS,
+  uploads: 1,
   emailsWithKey: 7,
   emails: 90,
 }
@@ -33,6 +35,7 @@ export async function retention({ db, clock, config }: Pick<Deps, 'db' | 'clock'
     sessions: await deleteDeadSessions(db, dead),
     signIns: await deleteOldSignIns(db, daysAgo(KEPT_DAYS.signIns)),
     drafts: await deleteOldDrafts(db, daysAgo(KEPT_DAYS.drafts)),
+    uploads: await deleteOldUploads(db, daysAgo(KEPT_DAYS.uploads)),
     keys: await deleteDeadKeys(db, dead),
     emails: await blankEmails(db, {
       keys: daysAgo(KEPT_DAYS.emailsWithKey),

@@ -1,5 +1,6 @@
 import { USER_SUBJECT } from '@accession/contract/history'
 import { sql } from 'kysely'
+import { removeUnfinished } from '../files/files-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { failedIfQueued } from '../platform/mail/outbox.ts'
 import { updatePassword } from './account-store.ts'
@@ -50,6 +51,7 @@ export async function anonymize(trx: Queryable, { id, email }: Closed) {
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('sign_ins').where('user_id', '=', id).execute()
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
+  await removeUnfinished(trx, id, 0)
   await trx.deleteFrom('order_drafts').where('user_id', '=', id).execute()
   await trx
     .deleteFrom('one_time_keys')

@@ -42,6 +42,7 @@ function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | 
   switch (action) {
     case 'editAsCustomer':
     case 'cancelAsCustomer':
+    case 'addFileAsCustomer':
       return actor.ownsOrder ? null : 'not-your-order'
     case 'editAsAdmin':
     case 'receive':
@@ -49,6 +50,7 @@ function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | 
     case 'cancel':
     case 'activate':
     case 'addNote':
+    case 'addFileAsAdmin':
       return actor.isAdmin ? null : 'needs-admin'
     case 'accept':
     case 'unaccept':
@@ -65,7 +67,7 @@ function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | 
 }
 
 function refusalOfState(action: OrderAction, order: OrderState): GuardRefusal | null {
-  if (action === 'addNote') return null
+  if (action === 'addNote' || action === 'addFileAsAdmin') return null
   if (action === 'activate') return order.isCanceled ? null : 'not-canceled'
   if (order.isCanceled) return 'canceled'
   if (action === 'receive' && order.isUnassignedGuestOrder) return 'unassigned-guest-order'

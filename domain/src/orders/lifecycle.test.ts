@@ -50,7 +50,11 @@ const TABLE: [OrderAction, string, string, string, string][] = [
   ['addNote', 'created', 'received', 'accepted', 'invoiced'],
   ['report', 'not-accepted', 'not-accepted', 'accepted', 'invoiced'],
   ['takeBackReport', 'not-accepted', 'not-accepted', 'accepted', 'invoiced'],
+  ['addFileAsCustomer', 'created', 'already-received', 'already-accepted', 'already-invoiced'],
+  ['addFileAsAdmin', 'created', 'received', 'accepted', 'invoiced'],
 ]
+
+const ALSO_CANCELED = ['activate', 'addNote', 'addFileAsAdmin']
 
 describe('the lifecycle of an order', () => {
   it('the table has a row for every action but activate', () => {
@@ -85,7 +89,7 @@ describe('the lifecycle of an order', () => {
     expect(noted).toEqual({ isAllowed: true, phase: 'created', isCanceled: true })
   })
 
-  it.each(ORDER_ACTIONS.filter((action) => action !== 'activate' && action !== 'addNote'))(
+  it.each(ORDER_ACTIONS.filter((action) => !ALSO_CANCELED.includes(action)))(
     'a canceled order refuses %s in every phase',
     (action) => {
       for (const phase of PHASES)
@@ -125,6 +129,8 @@ describe('who may act on an order', () => {
     ['cancel', 'needs-admin', [ADMIN, INTAKE, FINANCE]],
     ['activate', 'needs-admin', [ADMIN, INTAKE, FINANCE]],
     ['addNote', 'needs-admin', [ADMIN, INTAKE, FINANCE]],
+    ['addFileAsAdmin', 'needs-admin', [ADMIN, INTAKE, FINANCE]],
+    ['addFileAsCustomer', 'not-your-order', [OWNER]],
     ['accept', 'needs-intake', [INTAKE]],
     ['unaccept', 'needs-intake', [INTAKE]],
     ['modify', 'needs-intake', [INTAKE]],

@@ -21,6 +21,8 @@ export const ORDER_ACTIONS = [
   'addNote',
   'report',
   'takeBackReport',
+  'addFileAsCustomer',
+  'addFileAsAdmin',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
@@ -125,6 +127,18 @@ export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>>
   takeBackReport: {
     created: 'not-accepted',
     received: 'not-accepted',
+    accepted: 'accepted',
+    invoiced: 'invoiced',
+  },
+  addFileAsCustomer: {
+    created: 'created',
+    received: 'already-received',
+    accepted: 'already-accepted',
+    invoiced: 'already-invoiced',
+  },
+  addFileAsAdmin: {
+    created: 'created',
+    received: 'received',
     accepted: 'accepted',
     invoiced: 'invoiced',
   },

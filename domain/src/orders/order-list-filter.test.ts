@@ -15,9 +15,17 @@ it('accepts a single day, but no end before its start', () => {
   ])
 })
 
-it('hides notes, emails and billing from customers', () => {
+it('hides notes, files of the laboratory, emails and billing from customers', () => {
   const kept = Object.keys(ORDER_STEPS).filter((action) => !PUBLIC_ORDER_STEPS.includes(action))
-  expect(kept).toEqual(['order:set-billable', 'order:note', 'order:resend-mail', 'invoice:update'])
+  expect(kept).toEqual([
+    'order:set-billable',
+    'order:change-file',
+    'order:add-internal-file',
+    'order:remove-internal-file',
+    'order:note',
+    'order:resend-mail',
+    'invoice:update',
+  ])
   expect(orderStepLabel('order:receive')).toBe('Received')
   expect(orderStepLabel('order:something-new')).toBe('order:something-new')
 })

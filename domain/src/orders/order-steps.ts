@@ -22,6 +22,11 @@ export const ORDER_STEPS = {
   'order:report': { label: 'Results reported', isPublic: true },
   'order:take-back-report': { label: 'Report taken back', isPublic: true },
   'order:print-labels': { label: 'Labels printed', isPublic: true },
+  'order:add-file': { label: 'File added', isPublic: true },
+  'order:change-file': { label: 'File shown or hidden', isPublic: false },
+  'order:remove-file': { label: 'File removed', isPublic: true },
+  'order:add-internal-file': { label: 'Laboratory file added', isPublic: false },
+  'order:remove-internal-file': { label: 'Laboratory file removed', isPublic: false },
   'order:note': { label: 'Note added', isPublic: false },
   'order:resend-mail': { label: 'Email resent', isPublic: false },
   'invoice:update': { label: 'Invoice changed', isPublic: false },
@@ -41,6 +46,8 @@ export const CUSTOMERS_ORDER_STEPS: readonly OrderStep[] = [
   'order:edit',
   'order:cancel',
   'order:print-labels',
+  'order:add-file',
+  'order:remove-file',
 ]
 
 /** A step recorded by a later version is shown by its own name. */

@@ -29,6 +29,7 @@ const FOR_CUSTOMERS = {
 const MESSAGES_OF: Partial<Record<OrderAction, Partial<Record<OrderRefusal, string>>>> = {
   editAsCustomer: FOR_CUSTOMERS,
   cancelAsCustomer: FOR_CUSTOMERS,
+  addFileAsCustomer: FOR_CUSTOMERS,
   accept: { canceled: 'This order has been canceled and therefore cannot be accepted.' },
   modify: { 'not-accepted': 'This order has not been accepted yet. Edit it instead.' },
   setBillable: { canceled: 'This Order is Canceled', 'not-received': 'Order Not Received' },

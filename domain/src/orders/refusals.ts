@@ -42,11 +42,19 @@ const REPORT_REFUSALS = [
 const RESEND_REFUSALS = ['still-queued', 'letter-not-kept', 'not-a-recipient'] as const
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number]
 
+/** Why a file is not added although files can be added to the order. */
+const FILE_REFUSALS = ['too-many-files', 'unreadable-file'] as const
+export type FileRefusal = (typeof FILE_REFUSALS)[number]
+
+export const isFileRefusal = (refusal: string): refusal is FileRefusal =>
+  FILE_REFUSALS.some((each) => each === refusal)
+
 export const REFUSALS_OF_ORDERS = [
   ...ORDER_REFUSALS,
   ...MODIFICATION_REFUSALS,
   ...RESEND_REFUSALS,
   ...REPORT_REFUSALS,
+  ...FILE_REFUSALS,
 ] as const
 
 /** Why one test of a report is left as it is. */

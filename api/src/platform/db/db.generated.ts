@@ -88,6 +88,24 @@ export interface Contacts {
   version: Generated<number>;
 }
 
+export interface FilePieces {
+  content: Buffer;
+  content_id: string;
+  place: number;
+}
+
+export interface FileUploads {
+  begun_at: Timestamp;
+  bytes: number;
+  file_id: number | null;
+  id: string;
+  is_visible: boolean;
+  name: string;
+  order_id: number;
+  sample_id: number | null;
+  user_id: number;
+}
+
 export interface Holidays {
   day: string;
   name: string;
@@ -167,6 +185,22 @@ export interface OrderDrafts {
   saved_at: Timestamp;
   user_id: number;
   version: string;
+}
+
+export interface OrderFiles {
+  added_at: Timestamp;
+  added_by: number;
+  bytes: number;
+  content_id: string;
+  digest: Buffer;
+  id: Generated<number>;
+  is_from_customer: boolean;
+  is_visible: boolean;
+  kind: string;
+  name: string;
+  order_id: number;
+  sample_id: number | null;
+  thumbnail_id: string | null;
 }
 
 export interface OrderNotes {
@@ -387,6 +421,8 @@ export interface DB {
   billing_companies: BillingCompanies;
   companies: Companies;
   contacts: Contacts;
+  file_pieces: FilePieces;
+  file_uploads: FileUploads;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   label_prints: LabelPrints;
@@ -395,6 +431,7 @@ export interface DB {
   memberships: Memberships;
   one_time_keys: OneTimeKeys;
   order_drafts: OrderDrafts;
+  order_files: OrderFiles;
   order_notes: OrderNotes;
   order_search: OrderSearch;
   order_templates: OrderTemplates;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import { create as attachment } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR_S = 31_536_000
@@ -39,3 +40,7 @@ export function revalidateReplies(app: FastifyInstance) {
     return ''
   })
 }
+
+/** Names beyond ASCII are written twice, for old and new browsers. */
+export const contentDisposition = (name: string) =>
+  /^[\w. -]+$/.test(name) ? `attachment; filename="${name}"` : attachment(name)

@@ -4,6 +4,7 @@ import { ACCESS_NAMES } from '@accession/domain/access/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { SignedIn } from './access.ts'
+import { contentDisposition } from './headers.ts'
 import { Problem } from './problem.ts'
 import { describeCall, repliesOf } from './replies-in-docs.ts'
 import { sizeLimitsOf } from './size-limits.ts'
@@ -69,4 +70,4 @@ export function inTime<T>(work: Promise<T>, limit = HANDLING_MS): Promise<T> {
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 const sendFile = (reply: FastifyReply, type: string, { name, content }: FileReply) =>
-  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content)
+  reply.type(type).header('content-disposition', contentDisposition(name)).send(content)

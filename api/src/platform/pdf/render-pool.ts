@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina'
+import { type Caller, openFairQueue } from '../http/fair-queue.ts'
 import { Problem } from '../http/problem.ts'
 import { HANDLING_MS } from '../http/serve.ts'
-import { type Caller, openFairQueue } from './fair-queue.ts'
 
 type PoolOptions = {
   /** Exports `render`, which turns a job into bytes. */

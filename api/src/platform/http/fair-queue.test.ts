@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Problem } from '../http/problem.ts'
 import { openFairQueue } from './fair-queue.ts'
+import { Problem } from './problem.ts'
 
 const LIMITS = { atOnce: 4, perUser: 2, longestLine: 3, longestOfAll: 4 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from './problem.ts'
 
 type Limits = {
   /** Running at once, for all users together. */

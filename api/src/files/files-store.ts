@@ -1,0 +1,183 @@
+import type { OrderFile } from '@accession/contract/files'
+import type { FileKind } from '@accession/domain/files/order-files'
+import { sql } from 'kysely'
+import { isReadableBy, type OrderReader } from '../orders/order-reads-store.ts'
+import type { Queryable } from '../platform/db/db.ts'
+
+const json = (reader: OrderReader) => sql<OrderFile>`json_build_object(
+  'fileId', f.id, 'name', f.name, 'kind', f.kind, 'bytes', f.bytes, 'sampleId', f.sample_id,
+  'isVisible', f.is_visible, 'isFromCustomer', f.is_from_customer,
+  'addedByName', case when ${reader.isAdmin} or f.is_from_customer
+    then u.first_name || ' ' || u.last_name else '' end,
+  'added', iso(f.added_at))`
+
+/** The files of an order the reader may see; undefined if they may not see the order. */
+export async function findFiles(
+  db: Queryable,
+  orderNumber: string,
+  reader: OrderReader,
+): Promise<OrderFile[] | undefined> {
+  const { rows } = await sql<{ files: OrderFile[] }>`
+    select coalesce((select json_agg(${json(reader)} order by f.id)
+      from order_files f join users u on u.id = f.added_by
+      where f.order_id = o.id and (f.is_visible or ${reader.isAdmin})), '[]') as files
+    from orders o where o.number = ${orderNumber} and ${isReadableBy(reader)}`.execute(db)
+  return rows[0]?.files
+}
+
+export async function findFile(db: Queryable, fileId: number, reader: OrderReader) {
+  const { rows } = await sql<{ file: OrderFile }>`select ${json(reader)} as file
+    from order_files f join users u on u.id = f.added_by where f.id = ${fileId}`.execute(db)
+  return rows[0]?.file
+}
+
+type StoredContent = {
+  name: string
+  kind: FileKind
+  content_id: string
+  thumbnail_id: string | null
+}
+
+/** Where the bytes of a file are, if the reader may see it. */
+export const findContentOf = (
+  db: Queryable,
+  orderNumber: string,
+  fileId: number,
+  reader: OrderReader,
+): Promise<StoredContent | undefined> =>
+  db
+    .selectFrom('order_files as f')
+    .innerJoin('orders as o', 'o.id', 'f.order_id')
+    .select(['f.name', 'f.kind', 'f.content_id', 'f.thumbnail_id'])
+    .where('f.id', '=', fileId)
+    .where('o.number', '=', orderNumber)
+    .where(isReadableBy(reader))
+    .where((eb) => eb.or([eb('f.is_visible', '=', true), eb.val(reader.isAdmin)]))
+    .executeTakeFirst() as Promise<StoredContent | undefined>
+
+/** The order is locked, so none is added meanwhile. */
+export const countFiles = async (trx: Queryable, orderId: number): Promise<number> => {
+  const { files } = await trx
+    .selectFrom('order_files')
+    .select(({ fn }) => fn.countAll<string>().as('files'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(files)
+}
+
+type NewFile = {
+  orderId: number
+  sampleId: number | null
+  name: string
+  kind: FileKind
+  bytes: number
+  digest: Buffer
+  contentId: string
+  thumbnailId: string | null
+  isVisible: boolean
+  isFromCustomer: boolean
+  addedBy: number
+  addedAt: Date
+}
+
+export async function addFile(trx: Queryable, file: NewFile): Promise<number> {
+  const { id } = await trx
+    .insertInto('order_files')
+    .values({
+      order_id: file.orderId,
+      sample_id: file.sampleId,
+      name: file.name,
+      kind: file.kind,
+      bytes: file.bytes,
+      digest: file.digest,
+      content_id: file.contentId,
+      thumbnail_id: file.thumbnailId,
+      is_visible: file.isVisible,
+      is_from_customer: file.isFromCustomer,
+      added_by: file.addedBy,
+      added_at: file.addedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The order is locked: a file neither changes nor goes meanwhile. */
+export const findStoredFile = (trx: Queryable, orderId: number, fileId: number) =>
+  trx
+    .selectFrom('order_files')
+    .select(['id', 'name', 'is_visible', 'is_from_customer', 'content_id', 'thumbnail_id'])
+    .where('order_id', '=', orderId)
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+
+export const showFile = (trx: Queryable, fileId: number, isVisible: boolean) =>
+  trx.updateTable('order_files').set({ is_visible: isVisible }).where('id', '=', fileId).execute()
+
+export const removeFileRow = (trx: Queryable, fileId: number) =>
+  trx.deleteFrom('order_files').where('id', '=', fileId).execute()
+
+/** Undefined for a sample of another order, and for one that was taken out. */
+export async function findSampleNumber(trx: Queryable, orderId: number, sampleId: number) {
+  const sample = await trx
+    .selectFrom('samples')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('id', '=', sampleId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return sample?.number
+}
+
+type NewUpload = {
+  id: string
+  orderId: number
+  sampleId: number | null
+  userId: number
+  name: string
+  bytes: number
+  isVisible: boolean
+  begunAt: Date
+}
+
+export const addUpload = (trx: Queryable, upload: NewUpload) =>
+  trx
+    .insertInto('file_uploads')
+    .values({
+      id: upload.id,
+      order_id: upload.orderId,
+      sample_id: upload.sampleId,
+      user_id: upload.userId,
+      name: upload.name,
+      bytes: upload.bytes,
+      is_visible: upload.isVisible,
+      begun_at: upload.begunAt,
+    })
+    .execute()
+
+/** Of the uploads a user never finished, all but the latest ones, with their pieces. */
+export const removeUnfinished = (trx: Queryable, userId: number, kept: number) =>
+  sql`with gone as (
+      delete from file_uploads where id in (
+        select id from file_uploads where user_id = ${userId} and file_id is null
+        order by begun_at desc, id offset ${kept})
+      returning id)
+    delete from file_pieces where content_id in (select id from gone)`.execute(trx)
+
+export const removeUpload = (db: Queryable, uploadId: string) =>
+  sql`with gone as (delete from file_uploads where id = ${uploadId} and file_id is null returning id)
+    delete from file_pieces where content_id in (select id from gone)`.execute(db)
+
+export const findUpload = (db: Queryable, uploadId: string, userId: number) =>
+  db
+    .selectFrom('file_uploads as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .select(['u.id', 'u.order_id', 'u.sample_id', 'u.name', 'u.bytes', 'u.is_visible', 'u.file_id'])
+    .select(['o.number as order_number'])
+    .where('u.id', '=', uploadId)
+    .where('u.user_id', '=', userId)
+    .executeTakeFirst()
+export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
+
+export const finishUploadRow = (trx: Queryable, uploadId: string, fileId: number) =>
+  trx.updateTable('file_uploads').set({ file_id: fileId }).where('id', '=', uploadId).execute()

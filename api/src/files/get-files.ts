@@ -1,0 +1,42 @@
+import type * as contract from '@accession/contract/files'
+import type { FileKind } from '@accession/domain/files/order-files'
+import type { LookUp } from '../orders/get-order.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { readContent } from './content-store.ts'
+import { findContentOf, findFiles } from './files-store.ts'
+
+export const getFiles =
+  ({ db }: Deps, lookUp: LookUp): Handler<typeof contract.getFiles> =>
+  async ({ params, user }) => ({
+    files: await lookUp(params.orderNumber, user, (orderNumber, reader) =>
+      findFiles(db, orderNumber, reader),
+    ),
+  })
+
+/** Should a browser ever open one by itself, it may run nothing and load nothing. */
+const SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'"
+
+type SendFile = Handler<typeof contract.getPhoto | typeof contract.getPdfFile>
+
+const sendFile =
+  ({ db }: Deps, lookUp: LookUp, kind: FileKind, isThumbnail = false): SendFile =>
+  async ({ params, user, reply }) => {
+    const file = await lookUp(params.orderNumber, user, (orderNumber, reader) =>
+      findContentOf(db, orderNumber, params.fileId, reader),
+    )
+    const contentId = isThumbnail ? file.thumbnail_id : file.content_id
+    if (file.kind !== kind || !contentId) throw new Problem('not-found')
+    reply.header('content-security-policy', SANDBOX)
+    return { name: file.name, content: readContent(db, contentId) }
+  }
+
+export const getPhoto = (deps: Deps, lookUp: LookUp): Handler<typeof contract.getPhoto> =>
+  sendFile(deps, lookUp, 'photo')
+
+export const getThumbnail = (deps: Deps, lookUp: LookUp): Handler<typeof contract.getThumbnail> =>
+  sendFile(deps, lookUp, 'photo', true)
+
+export const getPdfFile = (deps: Deps, lookUp: LookUp): Handler<typeof contract.getPdfFile> =>
+  sendFile(deps, lookUp, 'pdf')
