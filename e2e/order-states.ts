@@ -39,6 +39,16 @@ export const ORDER_STATES: State[] = [
     },
   ],
   [
+    'an order with files, and one that was refused',
+    async (page) => {
+      await about('userA', 'userA', (number) => `/orders/${number}`)(page)
+      const picture = { name: 'label.png', mimeType: 'image/png', buffer: await page.screenshot() }
+      await page.getByLabel('Files to add').setInputFiles([picture, file('a.pdf', 'no pdf')])
+      await expect(page.getByRole('button', { name: 'Show label.jpg' })).toBeVisible()
+      await expect(page.getByText('This is not a photo or PDF')).toBeVisible()
+    },
+  ],
+  [
     'labels to print',
     async (page) => {
       await about('userA', 'userA', (number) => `/order-placed?num=${number}`)(page)

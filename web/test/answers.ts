@@ -19,6 +19,7 @@ type Contract =
   | typeof import('@accession/contract/licenses')
   | typeof import('@accession/contract/messages')
   | typeof import('@accession/contract/intake')
+  | typeof import('@accession/contract/files')
   | typeof import('@accession/contract/labels')
   | typeof import('@accession/contract/order-lifecycle')
   | typeof import('@accession/contract/order-lists')

@@ -35,6 +35,8 @@ export const usualAnswers: Answers = {
   'GET /sample-templates': { status: 200, body: { templates: [] } },
   'GET /website-messages': { status: 200, body: { matches: [] } },
 
+  'GET /order-files/*': { status: 200, body: { files: [] } },
+
   // Orders in progress are saved by themselves.
   'GET /drafts': { status: 200, body: { drafts: [] } },
   'PUT /drafts/*': ({ url, body }) => ({

@@ -9,6 +9,7 @@ import { Button, Checkbox, Kbd, NativeSelect, Textarea, TextInput } from '@manti
 import type { UseFormReturnType } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { SamplePhotos } from '../files/sample-photos.tsx'
 import { LabelsButton } from '../labels/labels-button.tsx'
 import type { Station } from '../order-lookup/station.ts'
 import { amountText } from '../orders/amount-to-send.tsx'
@@ -134,6 +135,7 @@ export function SampleRows({ order, form, station }: Props) {
                     resize="vertical"
                     {...form.getInputProps(`${path}.note`)}
                   />
+                  {row.condition !== 'not-in-box' && <SamplePhotos order={order} sample={sample} />}
                   {row.condition === 'not-in-box' && (
                     <p className={classes.hint}>
                       Its tests get no dates and are not billed until it is checked in.

@@ -3,6 +3,7 @@ import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, thousandthsOf } from '@accession/domain/money/money'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { OrderFiles } from '../files/order-files.tsx'
 import { MoneyLines } from '../orders/money-lines.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { latestDueDay, priceOf, sampleLines, sampleRemarks } from '../orders/order-lines.ts'
@@ -70,6 +71,7 @@ export function OrderBody({ versioned: { data: order, version } }: { versioned: 
             </Text>
           )}
         </aside>
+        <OrderFiles order={order} />
         <OrderHistory order={order} version={version} />
         {isAdmin && (
           <>

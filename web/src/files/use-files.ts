@@ -1,0 +1,97 @@
+import { getFiles, type OrderFile } from '@accession/contract/files'
+import { getOrderHistory } from '@accession/contract/order-activity'
+import type { Order } from '@accession/contract/orders'
+import { MAX_FILES } from '@accession/domain/files/order-files'
+import { refusalMessage } from '@accession/domain/orders/refusal-messages'
+import { isFileRefusal, isOrderRefusal } from '@accession/domain/orders/refusals'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '../platform/call-error.ts'
+import { query, readAgain } from '../platform/query.ts'
+import { useUnsavedWork } from '../platform/unsaved-work.ts'
+import { type Destination, FileTooLarge, uploadFile } from './upload-file.ts'
+
+export const filesOf = (orderNumber: string) => query(getFiles, { params: { orderNumber } })
+
+export const useFiles = ({ orderNumber }: Pick<Order, 'orderNumber'>) =>
+  useQuery(filesOf(orderNumber))
+
+/** After a change of the files of an order, which its history tells too. */
+export function keepFiles(
+  client: QueryClient,
+  orderNumber: string,
+  change: (files: OrderFile[]) => OrderFile[],
+) {
+  client.setQueryData(filesOf(orderNumber).queryKey, (kept) =>
+    kept ? { files: change(kept.files) } : kept,
+  )
+  void readAgain(client, getFiles, getOrderHistory)
+}
+
+/** A file on its way; one that failed waits for another try or to be given up. */
+export type Upload = {
+  key: string
+  file: File
+  to: Destination
+  /** Between 0 and 1. */
+  progress: number
+  failure: string | null
+}
+
+/** Sends files one after the other: on a bad network one gets through before the next starts. */
+export function useUploads(isAdmin: boolean) {
+  const client = useQueryClient()
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [line] = useState(() => ({ last: Promise.resolve() }))
+  useUnsavedWork(uploads.length > 0)
+
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  const remove = (key: string) => setUploads((all) => all.filter((each) => each.key !== key))
+
+  function send({ key, file, to }: Upload) {
+    line.last = line.last.then(async () => {
+      try {
+        const added = await uploadFile(file, to, (progress) => change(key, { progress }))
+        keepFiles(client, to.orderNumber, (files) => [...files, added])
+        remove(key)
+      } catch (error) {
+        change(key, { failure: failureOf(error, isAdmin) })
+      }
+    })
+  }
+  return {
+    uploads,
+    add(files: Iterable<File>, to: Destination) {
+      const added = [...files].map((file) => ({
+        key: crypto.randomUUID(),
+        file,
+        to,
+        progress: 0,
+        failure: null,
+      }))
+      setUploads((all) => [...all, ...added])
+      for (const upload of added) send(upload)
+    },
+    retry(upload: Upload) {
+      change(upload.key, { progress: 0, failure: null })
+      send(upload)
+    },
+    remove,
+  }
+}
+export type Uploads = ReturnType<typeof useUploads>
+
+const FILE_MESSAGES = {
+  'too-many-files': `An order can have ${MAX_FILES} files. Remove one first.`,
+  'unreadable-file': 'This is not a photo or PDF that can be read. Send a JPEG, PNG, WebP or PDF.',
+}
+
+function failureOf(error: unknown, isAdmin: boolean): string {
+  if (error instanceof FileTooLarge) return 'Files can be 10 MB at most.'
+  const refusal = error instanceof CallError ? error.refusal : null
+  if (refusal && isFileRefusal(refusal)) return FILE_MESSAGES[refusal]
+  if (refusal && isOrderRefusal(refusal))
+    return refusalMessage(isAdmin ? 'addFileAsAdmin' : 'addFileAsCustomer', refusal)
+  return 'It was not sent. Check your connection, then try again.'
+}
