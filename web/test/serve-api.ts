@@ -6,7 +6,8 @@ import { type Answers, type Request, refused, type UncheckedAnswers } from './an
 import { usualAnswers } from './usual-answers.ts'
 
 /** Ids that the page makes up; a test plans `PUT /drafts/*`. */
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+/** The id of a draft, or an order number. */
+const VARIES = /(?:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d\d-\d{6})(?=$|\/)/
 
 /** happy-dom's view of the page, so its URL can be the server's. */
 const page = () => (globalThis as unknown as { happyDOM: Window['happyDOM'] }).happyDOM
@@ -38,7 +39,7 @@ export function serveApi<A extends UncheckedAnswers = Answers>() {
     api.seen.push(name)
     api.requests.push(seen)
     const answers: UncheckedAnswers = api.answers
-    const planned = answers[name] ?? answers[name.replace(UUID, '*')] ?? unplanned(name)
+    const planned = answers[name] ?? answers[name.replace(VARIES, '*')] ?? unplanned(name)
     const answer = typeof planned === 'function' ? await planned(seen) : planned
     const { status, body, headers, parts, end } = answer
     const isText = typeof body === 'string'

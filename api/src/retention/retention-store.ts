@@ -45,10 +45,9 @@ export const deleteOldDrafts = (db: Db, before: Date) =>
 /** With the pieces of those that were never finished. */
 export const deleteOldUploads = (db: Db, before: Date) =>
   inBatches(() =>
-    sql`with gone as (delete from file_uploads where ctid = any(array(
-        select ctid from file_uploads where begun_at < ${before} limit ${BATCH})) returning id),
-      pieces as (delete from file_pieces where content_id in (select id from gone))
-    select from gone`.execute(db),
+    sql`with old as (select id from file_uploads where begun_at < ${before} limit ${BATCH}),
+      pieces as (delete from file_pieces where content_id in (select id from old))
+    delete from file_uploads where id in (select id from old)`.execute(db),
   )
 
 export const deleteDeadKeys = (db: Db, before: Date) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../test/make-app.ts'
+import { bearer, useApp } from '../../test/make-app.ts'
+import { threeSamples } from '../../test/order-examples.ts'
 import { DEMO_USERS } from '../demo/demo-data.ts'
 import { closeAccount } from './close-account.ts'
 
@@ -15,6 +16,13 @@ describe('npm run account:close', () => {
        values ($1, gen_random_uuid(), gen_random_uuid(), $2, 1, $3, now())`,
       [userId, phone, `{"email":"${email}"}`],
     )
+    const body = { samples: threeSamples, companyId: 1 }
+    const { orderNumber } = (await t.post('/order', body, bearer(accessToken))).json()
+    await t.post(
+      '/order-file-uploads',
+      { orderNumber, name: `${phone}.jpg`, bytes: 1 },
+      bearer(accessToken),
+    )
     expect(await closeAccount(t, email.toUpperCase())).toBe('closed')
     expect((await t.get('/user', accessToken)).statusCode).toBe(401)
     expect((await t.logIn(email)).statusCode).toBe(401)
@@ -26,6 +34,7 @@ describe('npm run account:close', () => {
       'one_time_keys',
       'sign_ins',
       'order_drafts',
+      'file_uploads',
     ]) {
       const { rows } = await t.pool.query(`select t::text as row from ${table} t`)
       const text = rows.map(({ row }) => row).join('\n')

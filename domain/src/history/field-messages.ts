@@ -31,6 +31,9 @@ const OWN: Record<string, (change: Change) => string> = {
   tests: ({ to }) => `${count(to, 'test')}.`,
   samplesFoundOk: ({ to }) => `Found ${countOf(to, 'sample')} OK.`,
   labeledSamples: ({ to }) => `For ${countOf(to, 'sample')}.`,
+  fileName: ({ from, to }) => `${String(to ?? from)}.`,
+  sampleNumber: ({ to }) => `About ${String(to)}.`,
+  isVisible: ({ to }) => (to ? 'The customer sees it.' : 'The customer no longer sees it.'),
   package: () => 'Recorded how the package came.',
   datedTests: ({ to }) => `Set the dates of ${count(to, 'test')}.`,
   companyId: ({ from }) =>

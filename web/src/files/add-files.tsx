@@ -67,11 +67,13 @@ export function UploadList({ uploads: { uploads, retry, remove } }: { uploads: U
           ) : (
             <>
               <span role="alert" className={classes.failure}>
-                {upload.failure}
+                {upload.failure.message}
               </span>
-              <Button size="xs" variant="default" onClick={() => retry(upload)}>
-                Try again
-              </Button>
+              {upload.failure.canRetry && (
+                <Button size="xs" variant="default" onClick={() => retry(upload)}>
+                  Try again
+                </Button>
+              )}
               <CloseButton
                 aria-label={`Do not add ${upload.file.name}`}
                 onClick={() => remove(upload.key)}

@@ -28,6 +28,8 @@ export function keepFiles(
   void readAgain(client, getFiles, getOrderHistory)
 }
 
+type Failure = { message: string; canRetry: boolean }
+
 /** A file on its way; one that failed waits for another try or to be given up. */
 export type Upload = {
   key: string
@@ -35,7 +37,7 @@ export type Upload = {
   to: Destination
   /** Between 0 and 1. */
   progress: number
-  failure: string | null
+  failure: Failure | null
 }
 
 /** Sends files one after the other: on a bad network one gets through before the next starts. */
@@ -87,11 +89,13 @@ const FILE_MESSAGES = {
   'unreadable-file': 'This is not a photo or PDF that can be read. Send a JPEG, PNG, WebP or PDF.',
 }
 
-function failureOf(error: unknown, isAdmin: boolean): string {
-  if (error instanceof FileTooLarge) return 'Files can be 10 MB at most.'
+/** Sending the same file again does not help if it was refused. */
+function failureOf(error: unknown, isAdmin: boolean): Failure {
+  const refused = (message: string) => ({ message, canRetry: false })
+  if (error instanceof FileTooLarge) return refused('Files can be 10 MB at most.')
   const refusal = error instanceof CallError ? error.refusal : null
-  if (refusal && isFileRefusal(refusal)) return FILE_MESSAGES[refusal]
+  if (refusal && isFileRefusal(refusal)) return refused(FILE_MESSAGES[refusal])
   if (refusal && isOrderRefusal(refusal))
-    return refusalMessage(isAdmin ? 'addFileAsAdmin' : 'addFileAsCustomer', refusal)
-  return 'It was not sent. Check your connection, then try again.'
+    return refused(refusalMessage(isAdmin ? 'addFileAsAdmin' : 'addFileAsCustomer', refusal))
+  return { message: 'It was not sent. Check your connection, then try again.', canRetry: true }
 }

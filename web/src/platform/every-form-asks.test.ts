@@ -16,6 +16,7 @@ const WHY_NOT: Record<string, string[]> = {
     'order-modification/test-choice.tsx',
     'order-modification/test-days.tsx',
     'intake/package-fields.tsx',
+    'files/order-files.tsx',
     'intake/sample-rows.tsx',
     'order-form/sample-info-fields.tsx',
     'order-form/spreadsheet/row-grid.tsx',
