@@ -81,6 +81,8 @@ describe('The demo laboratory', () => {
     ])
     for (const { samples } of templates)
       expect(templateSamples.safeParse(samples).success).toBe(true)
+    const files = await t.db.selectFrom('order_files').select(['kind', 'is_visible']).execute()
+    expect(new Set(files.map(({ is_visible }) => is_visible))).toEqual(new Set([true, false]))
     const drafts = await t.db.selectFrom('order_drafts').select(['name', 'samples']).execute()
     expect(drafts).toEqual([
       { name: 'Live Resin A and 2 more', samples: 3 },

@@ -124,3 +124,20 @@ export async function insertDemoTemplates(trx: Queryable) {
     await insertTemplate(trx, id, template)
   }
 }
+
+export type OrderToPhotograph = {
+  orderId: number
+  sampleId: number
+  sampleNumber: string
+  at: Date
+}
+
+/** The latest samples that came in leaking. */
+export async function findOrdersToPhotograph(trx: Queryable): Promise<OrderToPhotograph[]> {
+  const { rows } = await sql<OrderToPhotograph>`
+    select k.order_id as "orderId", k.sample_id as "sampleId", s.number as "sampleNumber",
+      k.checked_at as at
+    from sample_checks k join samples s on s.order_id = k.order_id and s.id = k.sample_id
+    where k.condition = 'leaking' order by k.order_id desc limit 6`.execute(trx)
+  return rows
+}

@@ -3,6 +3,7 @@ import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { findCatalog } from '../catalog/find-catalog.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import { addDemoFiles } from './demo-files.ts'
 import { demoYear } from './demo-year.ts'
 import {
   findDemoUserIds,
@@ -30,6 +31,7 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
     })
     for (const order of orders) await seedOrder({ trx, laboratory, catalog, users }, order)
     await reportDemoTests(trx, users, today)
+    await addDemoFiles(trx, users.intake)
     await insertDemoContacts(trx)
     await insertDemoLicenses(trx, today)
     await insertDemoTemplates(trx)

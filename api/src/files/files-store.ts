@@ -65,7 +65,7 @@ export const countFiles = async (trx: Queryable, orderId: number): Promise<numbe
   return Number(files)
 }
 
-type NewFile = {
+export type NewFile = {
   orderId: number
   sampleId: number | null
   name: string

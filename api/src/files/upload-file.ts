@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type * as contract from '@accession/contract/files'
 import {
@@ -28,7 +28,6 @@ import { throttle } from '../platform/http/throttle.ts'
 import { readContent, removeContent, saveContent } from './content-store.ts'
 import { type ConvertedFile, convertFile } from './convert-file.ts'
 import {
-  addFile,
   addUpload,
   countFiles,
   findFile,
@@ -39,6 +38,7 @@ import {
   removeUpload,
   type Upload,
 } from './files-store.ts'
+import { keepFile } from './keep-file.ts'
 
 /** So many files may be on their way at once; of more, the oldest are given up. */
 const MOST_UNFINISHED = 10
@@ -131,26 +131,17 @@ async function saveFile(
   { clock }: Deps,
   { user, request }: Sender,
   uploadId: string,
-  { kind, content, thumbnail }: ConvertedFile,
+  converted: ConvertedFile,
 ): Promise<void> {
   const { order_id } = found(await findUpload(trx, uploadId, user.userId))
   const order = await lockToAdd(trx, { orderId: order_id }, user)
   const upload = found(await findUpload(trx, uploadId, user.userId))
   if (upload.file_id !== null) return
-  const name = fileName(upload.name, kind)
-  const contentId = randomUUID()
-  const thumbnailId = thumbnail && randomUUID()
-  await saveContent(trx, contentId, content)
-  if (thumbnail && thumbnailId) await saveContent(trx, thumbnailId, thumbnail)
-  const fileId = await addFile(trx, {
+  const name = fileName(upload.name, converted.kind)
+  const fileId = await keepFile(trx, converted, {
     orderId: order.id,
     sampleId: upload.sample_id,
     name,
-    kind,
-    bytes: content.length,
-    digest: createHash('sha256').update(content).digest(),
-    contentId,
-    thumbnailId,
     isVisible: upload.is_visible,
     isFromCustomer: !user.permissions.isAdmin,
     addedBy: user.userId,
