@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import type { FileKind } from '@accession/domain/files/order-files'
 import { type Caller, openFairQueue } from '../platform/http/fair-queue.ts'
 
@@ -8,7 +9,8 @@ export type ConvertedFile = { kind: FileKind; content: Buffer; thumbnail: Buffer
 /** The first line of the converter's answer; `kind` is null for what it cannot make anything of. */
 export type Conversion = { kind: FileKind | null; bytes: number; thumbnailBytes: number }
 
-const SCRIPT = new URL('./file-converter.ts', import.meta.url).pathname
+const SCRIPT = fileURLToPath(new URL('./file-converter.ts', import.meta.url))
+const CODE = fileURLToPath(new URL('../../../', import.meta.url))
 /** Enough for the largest photo; the kernel ends a process whose file unpacks to more. */
 const MEMORY_KB = 1_200_000
 const HEAP_MB = 256
@@ -23,7 +25,7 @@ const COMMAND = [
   process.execPath,
   '--permission',
   '--allow-addons',
-  '--allow-fs-read=*',
+  `--allow-fs-read=${CODE}*`,
   `--max-old-space-size=${HEAP_MB}`,
   '--disable-warning=SecurityWarning',
   SCRIPT,
@@ -49,9 +51,10 @@ async function runConverter(bytes: Buffer, signal: AbortSignal): Promise<Convert
     signal: limit,
     killSignal: 'SIGKILL',
   })
-  const exited = new Promise<number | null>((resolve) => {
+  const exited = new Promise<number | null>((resolve, reject) => {
     child.on('close', resolve)
-    child.on('error', () => resolve(null))
+    // Being ended for taking too long is an answer; not having started is none.
+    child.on('error', (error) => limit.aborted || reject(error))
   })
   // A process that ends early does not read the rest.
   child.stdin.on('error', () => {})
