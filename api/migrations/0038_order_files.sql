@@ -17,6 +17,7 @@ create table order_files (
   digest bytea not null check (length(digest) = 32),
   content_id uuid not null unique,
   thumbnail_id uuid unique check ((thumbnail_id is null) = (kind = 'pdf')),
+  thumbnail_bytes integer check ((thumbnail_bytes is null) = (thumbnail_id is null)),
   is_visible boolean not null,
   is_from_customer boolean not null check (is_visible or not is_from_customer),
   added_by integer not null references users (id),

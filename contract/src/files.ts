@@ -69,12 +69,12 @@ export const uploadPiece = endpoint({
       .max(piecesOf(MAX_FILE_BYTES) - 1)
       .describe('From 0'),
   }),
-  bodyLimit: PIECE_CHARACTERS + 1_024,
+  bodyLimit: 2 * PIECE_CHARACTERS + 1_024,
   body: z.strictObject({
     content: z
       .string()
       .max(PIECE_CHARACTERS, { abort: true })
-      .regex(/^[\w+/]+={0,2}$/),
+      .regex(/^[A-Za-z\d+/]+={0,2}$/),
   }),
 })
 

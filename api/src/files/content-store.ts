@@ -1,43 +1,44 @@
 import { Readable } from 'node:stream'
-import { PIECE_BYTES } from '@accession/domain/files/order-files'
-import { sql } from 'kysely'
+import { PIECE_BYTES, piecesOf } from '@accession/domain/files/order-files'
 import type { Queryable } from '../platform/db/db.ts'
 
-/** Saves bytes, all or from the given piece on. A piece sent again replaces itself. */
-export async function saveContent(
-  db: Queryable,
-  contentId: string,
-  bytes: Buffer,
-  firstPiece = 0,
-): Promise<void> {
-  const pieces = Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, nth) => ({
+/** Saves bytes under an id of their own. */
+export async function saveContent(trx: Queryable, contentId: string, bytes: Buffer): Promise<void> {
+  const pieces = Array.from({ length: piecesOf(bytes.length) }, (_, place) => ({
     content_id: contentId,
-    place: firstPiece + nth,
-    content: bytes.subarray(nth * PIECE_BYTES, (nth + 1) * PIECE_BYTES),
+    place,
+    content: bytes.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES),
   }))
-  await db
-    .insertInto('file_pieces')
-    .values(pieces)
-    .onConflict((conflict) =>
-      conflict.columns(['content_id', 'place']).doUpdateSet({ content: sql`excluded.content` }),
-    )
-    .execute()
+  await trx.insertInto('file_pieces').values(pieces).execute()
 }
 
-/** Reads one piece at a time, as fast as they are taken. */
-export const readContent = (db: Queryable, contentId: string): Readable =>
-  Readable.from(piecesIn(db, contentId), { objectMode: false, highWaterMark: PIECE_BYTES })
+/** Reads one piece at a time, as fast as they are taken; fails if there are fewer bytes than expected. */
+export const readContent = (db: Queryable, contentId: string, bytes: number): Readable =>
+  Readable.from(piecesIn(db, contentId, bytes), {
+    objectMode: false,
+    highWaterMark: PIECE_BYTES,
+  })
 
-async function* piecesIn(db: Queryable, contentId: string) {
-  for (let place = 0; ; place++) {
+async function* piecesIn(db: Queryable, contentId: string, bytes: number) {
+  let read = 0
+  for (let place = 0; read < bytes; place++) {
     const piece = await db
       .selectFrom('file_pieces')
       .select('content')
       .where('content_id', '=', contentId)
       .where('place', '=', place)
       .executeTakeFirst()
-    if (!piece) return
+    if (!piece) throw new IncompleteContent(read)
+    read += piece.content.length
     yield piece.content
+  }
+}
+
+export class IncompleteContent extends Error {
+  readonly bytes: number
+  constructor(bytes: number) {
+    super(`Only ${bytes} bytes were found`)
+    this.bytes = bytes
   }
 }
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { FileKind } from '@accession/domain/files/order-files'
 import { type Caller, openFairQueue } from '../platform/http/fair-queue.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 export type ConvertedFile = { kind: FileKind; content: Buffer; thumbnail: Buffer | null }
 
@@ -11,21 +12,30 @@ export type Conversion = { kind: FileKind | null; bytes: number; thumbnailBytes:
 
 const SCRIPT = fileURLToPath(new URL('./file-converter.ts', import.meta.url))
 const CODE = fileURLToPath(new URL('../../../', import.meta.url))
+const READABLE = [
+  'api/package.json',
+  'api/src/files/*',
+  'domain/*',
+  'node_modules/*',
+  'package.json',
+]
 /** Enough for the largest photo; the kernel ends a process whose file unpacks to more. */
 const MEMORY_KB = 1_200_000
 const HEAP_MB = 256
+const CPU_SECONDS = 10
 const WITHIN_MS = 20_000
 
 /**
- * The process may read its own code and nothing else: it gets no environment, cannot write, cannot
- * start anything, and has a limit of memory.
+ * No environment, limits of memory and time, and what Node's permission model gives its JavaScript: it
+ * reads only its own code, writes nothing and starts nothing. Native code of the image library is bound
+ * by the limits alone.
  */
 const COMMAND = [
-  `ulimit -c 0; ulimit -d ${MEMORY_KB}; exec "$0" "$@"`,
+  `ulimit -c 0 && ulimit -t ${CPU_SECONDS} && ulimit -d ${MEMORY_KB} && exec nice "$0" "$@"`,
   process.execPath,
   '--permission',
   '--allow-addons',
-  `--allow-fs-read=${CODE}*`,
+  ...READABLE.map((path) => `--allow-fs-read=${CODE}${path}`),
   `--max-old-space-size=${HEAP_MB}`,
   '--disable-warning=SecurityWarning',
   SCRIPT,
@@ -51,18 +61,27 @@ async function runConverter(bytes: Buffer, signal: AbortSignal): Promise<Convert
     signal: limit,
     killSignal: 'SIGKILL',
   })
-  const exited = new Promise<number | null>((resolve, reject) => {
-    child.on('close', resolve)
+  const exited = new Promise<Exit>((resolve, reject) => {
+    child.on('close', (code, killedBy) => resolve({ code, killedBy }))
     // Being ended for taking too long is an answer; not having started is none.
     child.on('error', (error) => limit.aborted || reject(error))
   })
   // A process that ends early does not read the rest.
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
-  const [answer, code] = await Promise.all([buffer(child.stdout).catch(() => null), exited])
+  const [answer, exit] = await Promise.all([buffer(child.stdout).catch(() => null), exited])
   signal.throwIfAborted()
-  return code === 0 && answer ? parseAnswer(answer) : null
+  if (exit.code === 0 && answer) return parseAnswer(answer)
+  if (limit.aborted || isCausedByFile(exit)) return null
+  process.emitWarning(`The file converter ended with ${exit.killedBy ?? exit.code}`)
+  throw new Problem('unavailable')
 }
+
+type Exit = { code: number | null; killedBy: NodeJS.Signals | null }
+
+/** It ran out of memory or time, or crashed. Anything else is our fault, and the file can be tried again. */
+const CRASHES = ['SIGABRT', 'SIGTRAP', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGXCPU']
+const isCausedByFile = ({ killedBy }: Exit) => killedBy !== null && CRASHES.includes(killedBy)
 
 function parseAnswer(answer: Buffer): ConvertedFile | null {
   const start = answer.indexOf('\n') + 1

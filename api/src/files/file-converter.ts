@@ -15,14 +15,16 @@ const PDF = [...Buffer.from('%PDF-')]
 /** More than any phone's photo has; a decoded pixel takes four bytes. */
 const MOST_PIXELS = 64_000_000
 const THUMBNAIL_SIDE = 320
-const MOST_PAGES = 200
 
 const startsWith = (bytes: Buffer, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte)
 
 /** The kind is decided by the first bytes, never by a name or a type that came along. */
 async function convert(bytes: Buffer): Promise<ConvertedFile | null> {
-  if (startsWith(bytes, PDF)) return rebuildPdf(bytes)
+  if (startsWith(bytes, PDF)) {
+    const { rebuildPdf } = await import('./rebuild-pdf.ts')
+    return { kind: 'pdf', content: await rebuildPdf(bytes), thumbnail: null }
+  }
   const isPhoto =
     startsWith(bytes, JPEG) ||
     startsWith(bytes, PNG) ||
@@ -43,33 +45,15 @@ async function redrawPhoto(bytes: Buffer): Promise<ConvertedFile> {
       'VipsForeignLoadWebpBuffer',
     ],
   })
-  const drawn = (side: number, quality: number) =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
+  const drawn = (from: Buffer, side: number, quality: number) =>
+    sharp(from, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality })
       .toBuffer()
-  const content = await drawn(LONGEST_SIDE, 84)
-  return { kind: 'photo', content, thumbnail: await drawn(THUMBNAIL_SIDE, 75) }
-}
-
-/** Only its pages are kept: no scripts, forms, links, attachments or trailing bytes. */
-async function rebuildPdf(bytes: Buffer): Promise<ConvertedFile> {
-  const { PDFDocument, PDFName } = await import('@cantoo/pdf-lib')
-  const source = await PDFDocument.load(bytes, { updateMetadata: false })
-  if (source.getPageCount() === 0 || source.getPageCount() > MOST_PAGES)
-    throw new Error(`${source.getPageCount()} pages`)
-  // What was filled in becomes part of the page.
-  if (source.catalog.has(PDFName.of('AcroForm'))) source.getForm().flatten()
-  const rebuilt = await PDFDocument.create({ updateMetadata: false })
-  for (const page of await rebuilt.copyPages(source, source.getPageIndices())) {
-    for (const name of ['AA', 'Annots', 'Metadata', 'PieceInfo', 'B', 'Tabs', 'StructParents'])
-      page.node.delete(PDFName.of(name))
-    rebuilt.addPage(page)
-  }
-  const content = Buffer.from(await rebuilt.save())
-  return { kind: 'pdf', content, thumbnail: null }
+  const content = await drawn(bytes, LONGEST_SIDE, 84)
+  return { kind: 'photo', content, thumbnail: await drawn(content, THUMBNAIL_SIDE, 75) }
 }
 
 /** One line of JSON, then the bytes of the file and of its thumbnail. */

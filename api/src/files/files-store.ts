@@ -3,6 +3,7 @@ import type { FileKind } from '@accession/domain/files/order-files'
 import { sql } from 'kysely'
 import { isReadableBy, type OrderReader } from '../orders/order-reads-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
+import { removeContent } from './content-store.ts'
 
 const json = (reader: OrderReader) => sql<OrderFile>`json_build_object(
   'fileId', f.id, 'name', f.name, 'kind', f.kind, 'bytes', f.bytes, 'sampleId', f.sample_id,
@@ -27,15 +28,20 @@ export async function findFiles(
 
 export async function findFile(db: Queryable, fileId: number, reader: OrderReader) {
   const { rows } = await sql<{ file: OrderFile }>`select ${json(reader)} as file
-    from order_files f join users u on u.id = f.added_by where f.id = ${fileId}`.execute(db)
+    from order_files f join users u on u.id = f.added_by join orders o on o.id = f.order_id
+    where f.id = ${fileId} and (f.is_visible or ${reader.isAdmin}) and ${isReadableBy(reader)}`.execute(
+    db,
+  )
   return rows[0]?.file
 }
 
 type StoredContent = {
   name: string
   kind: FileKind
+  bytes: number
   content_id: string
   thumbnail_id: string | null
+  thumbnail_bytes: number | null
 }
 
 /** Where the bytes of a file are, if the reader may see it. */
@@ -48,7 +54,7 @@ export const findContentOf = (
   db
     .selectFrom('order_files as f')
     .innerJoin('orders as o', 'o.id', 'f.order_id')
-    .select(['f.name', 'f.kind', 'f.content_id', 'f.thumbnail_id'])
+    .select(['f.name', 'f.kind', 'f.bytes', 'f.content_id', 'f.thumbnail_id', 'f.thumbnail_bytes'])
     .where('f.id', '=', fileId)
     .where('o.number', '=', orderNumber)
     .where(isReadableBy(reader))
@@ -74,6 +80,7 @@ export type NewFile = {
   digest: Buffer
   contentId: string
   thumbnailId: string | null
+  thumbnailBytes: number | null
   isVisible: boolean
   isFromCustomer: boolean
   addedBy: number
@@ -92,6 +99,7 @@ export async function addFile(trx: Queryable, file: NewFile): Promise<number> {
       digest: file.digest,
       content_id: file.contentId,
       thumbnail_id: file.thumbnailId,
+      thumbnail_bytes: file.thumbnailBytes,
       is_visible: file.isVisible,
       is_from_customer: file.isFromCustomer,
       added_by: file.addedBy,
@@ -155,29 +163,61 @@ export const addUpload = (trx: Queryable, upload: NewUpload) =>
     })
     .execute()
 
-/** Of the uploads a user never finished, all but the latest ones, with their pieces. */
-export const removeUnfinished = (trx: Queryable, userId: number, kept: number) =>
-  sql`with gone as (
-      delete from file_uploads where id in (
-        select id from file_uploads where user_id = ${userId} and file_id is null
-        order by begun_at desc, id offset ${kept})
-      returning id)
-    delete from file_pieces where content_id in (select id from gone)`.execute(trx)
+/**
+ * Of the uploads a user never finished, all but the latest ones. Their pieces go in a statement of their
+ * own, which sees those that were being written meanwhile.
+ */
+export async function removeUnfinished(trx: Queryable, userId: number, kept: number) {
+  const { rows } = await sql<{
+    id: string
+  }>`delete from file_uploads where file_id is null and id in (
+      select id from file_uploads where user_id = ${userId} and file_id is null
+      order by begun_at desc, id offset ${kept})
+    returning id`.execute(trx)
+  await removePieces(trx, rows)
+}
 
-export const removeUpload = (db: Queryable, uploadId: string) =>
-  sql`with gone as (delete from file_uploads where id = ${uploadId} and file_id is null returning id)
-    delete from file_pieces where content_id in (select id from gone)`.execute(db)
+export async function removeUpload(trx: Queryable, uploadId: string) {
+  const { rows } = await sql<{ id: string }>`
+    delete from file_uploads where id = ${uploadId} and file_id is null returning id`.execute(trx)
+  await removePieces(trx, rows)
+}
 
-export const findUpload = (db: Queryable, uploadId: string, userId: number) =>
+async function removePieces(trx: Queryable, uploads: readonly { id: string }[]) {
+  if (uploads.length > 0)
+    await removeContent(
+      trx,
+      uploads.map(({ id }) => id),
+    )
+}
+
+/** Only while its upload is there and not finished, which stays so until the piece is written. */
+export const savePiece = (db: Queryable, uploadId: string, place: number, content: Buffer) =>
+  sql`insert into file_pieces (content_id, place, content)
+    select id, ${place}::smallint, ${content}::bytea
+    from (select id from file_uploads where id = ${uploadId} and file_id is null for key share) u
+    on conflict (content_id, place) do update set content = excluded.content
+    where file_pieces.content <> excluded.content`.execute(db)
+
+export const findUpload = (db: Queryable, uploadId: string, reader: OrderReader) =>
   db
     .selectFrom('file_uploads as u')
     .innerJoin('orders as o', 'o.id', 'u.order_id')
     .select(['u.id', 'u.order_id', 'u.sample_id', 'u.name', 'u.bytes', 'u.is_visible', 'u.file_id'])
     .select(['o.number as order_number'])
     .where('u.id', '=', uploadId)
-    .where('u.user_id', '=', userId)
+    .where('u.user_id', '=', reader.userId)
+    .where(isReadableBy(reader))
     .executeTakeFirst()
 export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
-export const finishUploadRow = (trx: Queryable, uploadId: string, fileId: number) =>
-  trx.updateTable('file_uploads').set({ file_id: fileId }).where('id', '=', uploadId).execute()
+/** False if it was finished or given up meanwhile. */
+export async function finishUploadRow(trx: Queryable, uploadId: string, fileId: number) {
+  const { numUpdatedRows } = await trx
+    .updateTable('file_uploads')
+    .set({ file_id: fileId })
+    .where('id', '=', uploadId)
+    .where('file_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

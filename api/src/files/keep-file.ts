@@ -4,7 +4,10 @@ import { saveContent } from './content-store.ts'
 import type { ConvertedFile } from './convert-file.ts'
 import { addFile, type NewFile } from './files-store.ts'
 
-type About = Omit<NewFile, 'kind' | 'bytes' | 'digest' | 'contentId' | 'thumbnailId'>
+type About = Omit<
+  NewFile,
+  'kind' | 'bytes' | 'digest' | 'contentId' | 'thumbnailId' | 'thumbnailBytes'
+>
 
 /** Keeps a converted file with an order; returns its id. */
 export async function keepFile(
@@ -17,5 +20,13 @@ export async function keepFile(
   await saveContent(trx, contentId, content)
   if (thumbnail && thumbnailId) await saveContent(trx, thumbnailId, thumbnail)
   const digest = createHash('sha256').update(content).digest()
-  return addFile(trx, { ...about, kind, bytes: content.length, digest, contentId, thumbnailId })
+  return addFile(trx, {
+    ...about,
+    kind,
+    bytes: content.length,
+    digest,
+    contentId,
+    thumbnailId,
+    thumbnailBytes: thumbnail?.length ?? null,
+  })
 }

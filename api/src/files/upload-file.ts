@@ -25,7 +25,7 @@ import type { SignedIn } from '../platform/http/access.ts'
 import { found, Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { throttle } from '../platform/http/throttle.ts'
-import { readContent, removeContent, saveContent } from './content-store.ts'
+import { IncompleteContent, readContent, removeContent } from './content-store.ts'
 import { type ConvertedFile, convertFile } from './convert-file.ts'
 import {
   addUpload,
@@ -36,6 +36,7 @@ import {
   finishUploadRow,
   removeUnfinished,
   removeUpload,
+  savePiece,
   type Upload,
 } from './files-store.ts'
 import { keepFile } from './keep-file.ts'
@@ -43,6 +44,9 @@ import { keepFile } from './keep-file.ts'
 /** So many files may be on their way at once; of more, the oldest are given up. */
 const MOST_UNFINISHED = 10
 const UPLOADS = { name: 'file-upload', tries: 300, seconds: 3_600 }
+/** About a gigabyte. */
+const PIECES = { name: 'file-piece', tries: 4_000, seconds: 3_600 }
+const FINISHES = { name: 'file-finish', tries: 400, seconds: 3_600 }
 
 export function beginUpload(deps: Deps): Handler<typeof contract.beginUpload> {
   const uploads = throttle(deps.pool, UPLOADS)
@@ -71,56 +75,63 @@ export function beginUpload(deps: Deps): Handler<typeof contract.beginUpload> {
   }
 }
 
-export const uploadPiece =
-  ({ db }: Deps): Handler<typeof contract.uploadPiece> =>
-  async ({ params, body, user }) => {
-    const upload = found(await findUpload(db, params.uploadId, user.userId))
-    // A file that was finished has no more pieces.
-    if (upload.file_id !== null) return
+export function uploadPiece({ db, pool }: Deps): Handler<typeof contract.uploadPiece> {
+  const pieces = throttle(pool, PIECES)
+  return async ({ params, body, user }) => {
+    await pieces.spend(String(user.userId))
+    const upload = found(await findUpload(db, params.uploadId, readerOf(user)))
     const content = Buffer.from(body.content, 'base64')
     const expected = Math.min(PIECE_BYTES, upload.bytes - params.piece * PIECE_BYTES)
-    if (content.length !== expected)
+    if (expected <= 0 || content.length !== expected)
       throw new Problem('invalid-request', {
         fields: { content: `Expected ${Math.max(expected, 0)} bytes` },
       })
-    await saveContent(db, upload.id, content, params.piece)
+    await savePiece(db, upload.id, params.piece, content)
   }
+}
 
-export const finishUpload =
-  (deps: Deps): Handler<typeof contract.finishUpload> =>
-  async ({ params, user, request }) => {
+export function finishUpload(deps: Deps): Handler<typeof contract.finishUpload> {
+  const finishes = throttle(deps.pool, FINISHES)
+  return async ({ params, user, request }) => {
     const { db } = deps
-    const upload = found(await findUpload(db, params.uploadId, user.userId))
+    const reader = readerOf(user)
+    await finishes.spend(String(user.userId))
+    const upload = found(await findUpload(db, params.uploadId, reader))
     if (upload.file_id === null) await addUploaded(deps, { user, request }, upload)
-    const { file_id } = found(await findUpload(db, upload.id, user.userId))
-    return found(file_id === null ? undefined : await findFile(db, file_id, readerOf(user)))
+    const { file_id } = found(await findUpload(db, upload.id, reader))
+    return found(file_id === null ? undefined : await findFile(db, file_id, reader))
   }
+}
 
+/** Whether it may be added is asked before the work of converting it, and again when it is kept. */
 async function addUploaded(deps: Deps, sender: Sender, upload: Upload): Promise<void> {
   const { db } = deps
-  const caller = callerOf(sender.user, sender.request)
+  const { user, request } = sender
+  await db.transaction().execute((trx) => lockToAdd(trx, { orderId: upload.order_id }, user))
   const bytes = () => fetchUpload(db, upload)
-  const converted = await convertFile(bytes, caller).catch(async (error) => {
+  const converted = await convertFile(bytes, callerOf(user, request)).catch(async (error) => {
     // Someone else who finished it has taken the pieces.
-    const { file_id } = found(await findUpload(db, upload.id, sender.user.userId))
+    const { file_id } = found(await findUpload(db, upload.id, readerOf(user)))
     if (file_id === null) throw error
     return undefined
   })
   if (converted === undefined) return
   if (!converted) {
-    await removeUpload(db, upload.id)
+    await db.transaction().execute((trx) => removeUpload(trx, upload.id))
     throw new Problem('refused', { refusal: 'unreadable-file' })
   }
   await db.transaction().execute((trx) => saveFile(trx, deps, sender, upload.id, converted))
 }
 
 async function fetchUpload(db: Queryable, { id, bytes }: Upload): Promise<Buffer> {
-  const content = await buffer(readContent(db, id))
-  if (content.length !== bytes)
+  try {
+    return await buffer(readContent(db, id, bytes))
+  } catch (error) {
+    if (!(error instanceof IncompleteContent)) throw error
     throw new Problem('invalid-request', {
-      fields: { uploadId: `Only ${content.length} of ${bytes} bytes were sent` },
+      fields: { uploadId: `Only ${error.bytes} of ${bytes} bytes were sent` },
     })
-  return content
+  }
 }
 
 type Sender = { user: SignedIn; request: FastifyRequest }
@@ -133,26 +144,30 @@ async function saveFile(
   uploadId: string,
   converted: ConvertedFile,
 ): Promise<void> {
-  const { order_id } = found(await findUpload(trx, uploadId, user.userId))
+  const reader = readerOf(user)
+  const { order_id } = found(await findUpload(trx, uploadId, reader))
   const order = await lockToAdd(trx, { orderId: order_id }, user)
-  const upload = found(await findUpload(trx, uploadId, user.userId))
+  const upload = found(await findUpload(trx, uploadId, reader))
   if (upload.file_id !== null) return
+  // A sample that was taken out meanwhile leaves its file to the order.
+  const sampleNumber =
+    upload.sample_id === null ? undefined : await findSampleNumber(trx, order.id, upload.sample_id)
+  const isVisible = upload.is_visible || !user.permissions.isAdmin
   const name = fileName(upload.name, converted.kind)
   const fileId = await keepFile(trx, converted, {
     orderId: order.id,
-    sampleId: upload.sample_id,
+    sampleId: sampleNumber === undefined ? null : upload.sample_id,
     name,
-    isVisible: upload.is_visible,
+    isVisible,
     isFromCustomer: !user.permissions.isAdmin,
     addedBy: user.userId,
     addedAt: clock.now(),
   })
-  await finishUploadRow(trx, uploadId, fileId)
+  if (!(await finishUploadRow(trx, uploadId, fileId))) throw new Problem('not-found')
   await removeContent(trx, [uploadId])
-  const sampleNumber = upload.sample_id && (await findSampleNumber(trx, order.id, upload.sample_id))
   await recordAudit(trx, clock, {
     ...actorOf(user, request),
-    action: upload.is_visible ? 'order:add-file' : 'order:add-internal-file',
+    action: isVisible ? 'order:add-file' : 'order:add-internal-file',
     subject: 'order',
     subjectId: order.id,
     changes: {

@@ -50,6 +50,17 @@ export const deleteOldUploads = (db: Db, before: Date) =>
     delete from file_uploads where id in (select id from old)`.execute(db),
   )
 
+/** Pieces that belong to no upload and no file: none, unless something was cut off. */
+export const deleteLoosePieces = (db: Db) =>
+  inBatches(() =>
+    sql`delete from file_pieces where ctid = any(array(
+      select p.ctid from file_pieces p
+      where not exists (select from file_uploads u where u.id = p.content_id)
+        and not exists (select from order_files f where f.content_id = p.content_id)
+        and not exists (select from order_files f where f.thumbnail_id = p.content_id)
+      limit ${BATCH}))`.execute(db),
+  )
+
 export const deleteDeadKeys = (db: Db, before: Date) =>
   inBatches(() =>
     sql`delete from one_time_keys where ctid = any(array(

@@ -7,6 +7,7 @@ import {
   deleteDeadSessions,
   deleteExpiredLimits,
   deleteIdempotencyKeys,
+  deleteLoosePieces,
   deleteOldDrafts,
   deleteOldSignIns,
   deleteOldUploads,
@@ -36,6 +37,7 @@ export async function retention({ db, clock, config }: Pick<Deps, 'db' | 'clock'
     signIns: await deleteOldSignIns(db, daysAgo(KEPT_DAYS.signIns)),
     drafts: await deleteOldDrafts(db, daysAgo(KEPT_DAYS.drafts)),
     uploads: await deleteOldUploads(db, daysAgo(KEPT_DAYS.uploads)),
+    loosePieces: await deleteLoosePieces(db),
     keys: await deleteDeadKeys(db, dead),
     emails: await blankEmails(db, {
       keys: daysAgo(KEPT_DAYS.emailsWithKey),

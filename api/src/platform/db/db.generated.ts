@@ -200,6 +200,7 @@ export interface OrderFiles {
   name: string;
   order_id: number;
   sample_id: number | null;
+  thumbnail_bytes: number | null;
   thumbnail_id: string | null;
 }
 
