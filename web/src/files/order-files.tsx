@@ -11,7 +11,7 @@ import { decideAddFile, MAX_FILES, mayRemoveFile } from '@accession/domain/files
 import { ActionIcon, Menu, NativeSelect, Text } from '@mantine/core'
 import { IconDotsVertical, IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { actorOn } from '../orders/order-decision.ts'
 import { call } from '../platform/call.ts'
 import { useUser } from '../platform/current-user.ts'
@@ -35,11 +35,13 @@ export function OrderFiles({ order }: { order: Order }) {
   const uploads = useUploads(user?.isAdmin ?? false)
   const [about, setAbout] = useState('')
   const [isOver, setIsOver] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const focusTitle = () => title.current?.focus()
   if (!user) return null
   const [state, actor] = [stateOf(order), actorOn(order, user)]
   const mayAdd = decideAddFile(state, actor).isAllowed
   const count = files.data?.files.length ?? 0
-  if (!mayAdd && count === 0) return null
+  if (!mayAdd && files.isSuccess && count === 0 && uploads.uploads.length === 0) return null
   const { orderNumber } = order
   const add = (chosen: Iterable<File>) =>
     uploads.add(chosen, {
@@ -66,7 +68,7 @@ export function OrderFiles({ order }: { order: Order }) {
         onDrop: drop,
       })}
     >
-      <h2 id="files-title" className={classes.title}>
+      <h2 id="files-title" ref={title} tabIndex={-1} className={classes.title}>
         Files
         {count > 0 && (
           <span className={classes.count}>
@@ -92,14 +94,15 @@ export function OrderFiles({ order }: { order: Order }) {
                   file={file}
                   isAdmin={actor.isAdmin}
                   mayRemove={mayRemoveFile(file, state, actor)}
+                  onRemoved={focusTitle}
                 />
               ))}
             </ul>
           )
         }
       </AsyncArea>
-      <UploadList uploads={uploads} />
-      {mayAdd && (
+      <UploadList uploads={uploads} onGivenUp={focusTitle} />
+      {mayAdd && count < MAX_FILES && (
         <div className={classes.adding}>
           {order.samples.length > 1 && (
             <NativeSelect
@@ -123,9 +126,15 @@ export function OrderFiles({ order }: { order: Order }) {
   )
 }
 
-type TileProps = { order: Order; file: OrderFile; isAdmin: boolean; mayRemove: boolean }
+type TileProps = {
+  order: Order
+  file: OrderFile
+  isAdmin: boolean
+  mayRemove: boolean
+  onRemoved: () => void
+}
 
-function FileTile({ order, file, isAdmin, mayRemove }: TileProps) {
+function FileTile({ order, file, isAdmin, mayRemove, onRemoved }: TileProps) {
   const client = useQueryClient()
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
   const [shown, setShown] = useState<'photo' | 'remove' | null>(null)
@@ -146,6 +155,7 @@ function FileTile({ order, file, isAdmin, mayRemove }: TileProps) {
     mutationFn: () => call(removeFile, { params }),
     onSuccess: () => {
       setShown(null)
+      onRemoved()
       keepFiles(client, orderNumber, (files) => files.filter((each) => each.fileId !== fileId))
     },
   })
@@ -205,7 +215,13 @@ function FileTile({ order, file, isAdmin, mayRemove }: TileProps) {
         </div>
       )}
       <Dialog title={name} size="60rem" opened={shown === 'photo'} onClose={() => setShown(null)}>
-        <Photo orderNumber={orderNumber} file={file} size="whole" className={classes.whole} />
+        <Photo
+          orderNumber={orderNumber}
+          file={file}
+          size="whole"
+          alt={name}
+          className={classes.whole}
+        />
         <Text size="sm" c="dimmed" mt="xs">
           {[...facts, file.addedByName, formatLabTime(file.added, timeZone)]
             .filter(Boolean)
@@ -220,7 +236,7 @@ function FileTile({ order, file, isAdmin, mayRemove }: TileProps) {
         onCancel={() => setShown(null)}
         onConfirm={() => removing.mutate()}
       >
-        It cannot be brought back. The history keeps its name.
+        It cannot be brought back.{isAdmin && ' The history keeps its name.'}
       </ConfirmModal>
     </li>
   )

@@ -8,10 +8,12 @@ type Props = {
   file: OrderFile
   size: 'thumbnail' | 'whole'
   className: string | undefined
+  /** Blank if what it is in is named. */
+  alt?: string
 }
 
 /** Fetched with the token, which an address in the page could not send. A photo never changes. */
-export function Photo({ orderNumber, file, size, className }: Props) {
+export function Photo({ orderNumber, file, size, className, alt = '' }: Props) {
   const endpoint = size === 'whole' ? getPhoto : getThumbnail
   const photo = useQuery({
     ...query(endpoint, { params: { orderNumber, fileId: file.fileId } }),
@@ -20,7 +22,7 @@ export function Photo({ orderNumber, file, size, className }: Props) {
   const address = useAddress(photo.data)
   if (photo.isError) return <span className={className}>Could not be loaded</span>
   return address ? (
-    <img className={className} src={address} alt={size === 'whole' ? file.name : ''} />
+    <img className={className} src={address} alt={alt} />
   ) : (
     <span className={className} aria-busy />
   )

@@ -21,6 +21,7 @@ export function SamplePhotos({ order, sample }: Props) {
           orderNumber={orderNumber}
           file={file}
           size="thumbnail"
+          alt={file.name}
           className={classes.photo}
         />
       ))}

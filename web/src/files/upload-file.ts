@@ -12,6 +12,7 @@ import { preparePhoto } from './prepare-photo.ts'
 export type Destination = { orderNumber: string; sampleId: number | null; isVisible: boolean }
 
 export class FileTooLarge extends Error {}
+export class FileEmpty extends Error {}
 
 /** Sends a file piece by piece; a piece that does not get through is sent again. */
 export async function uploadFile(
@@ -19,6 +20,7 @@ export async function uploadFile(
   destination: Destination,
   onProgress: (share: number) => void,
 ): Promise<OrderFile> {
+  if (file.size === 0) throw new FileEmpty()
   const content = await preparePhoto(file)
   if (content.size > MAX_FILE_BYTES) throw new FileTooLarge()
   const name = [...file.name].slice(-MAX_FILE_NAME).join('') || 'photo'

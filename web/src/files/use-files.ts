@@ -6,10 +6,10 @@ import { refusalMessage } from '@accession/domain/orders/refusal-messages'
 import { isFileRefusal, isOrderRefusal } from '@accession/domain/orders/refusals'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../platform/call-error.ts'
+import { CallError, isRefused, statusOf } from '../platform/call-error.ts'
 import { query, readAgain } from '../platform/query.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
-import { type Destination, FileTooLarge, uploadFile } from './upload-file.ts'
+import { type Destination, FileEmpty, FileTooLarge, uploadFile } from './upload-file.ts'
 
 export const filesOf = (orderNumber: string) => query(getFiles, { params: { orderNumber } })
 
@@ -44,6 +44,7 @@ export type Upload = {
 export function useUploads(isAdmin: boolean) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
+  const [added, setAdded] = useState<string | null>(null)
   const [line] = useState(() => ({ last: Promise.resolve() }))
   useUnsavedWork(uploads.length > 0)
 
@@ -54,9 +55,10 @@ export function useUploads(isAdmin: boolean) {
   function send({ key, file, to }: Upload) {
     line.last = line.last.then(async () => {
       try {
-        const added = await uploadFile(file, to, (progress) => change(key, { progress }))
-        keepFiles(client, to.orderNumber, (files) => [...files, added])
+        const kept = await uploadFile(file, to, (progress) => change(key, { progress }))
+        keepFiles(client, to.orderNumber, (files) => [...files, kept])
         remove(key)
+        setAdded(kept.name)
       } catch (error) {
         change(key, { failure: failureOf(error, isAdmin) })
       }
@@ -64,16 +66,18 @@ export function useUploads(isAdmin: boolean) {
   }
   return {
     uploads,
+    /** The last one that was added. */
+    added,
     add(files: Iterable<File>, to: Destination) {
-      const added = [...files].map((file) => ({
+      const begun = [...files].map((file) => ({
         key: crypto.randomUUID(),
         file,
         to,
         progress: 0,
         failure: null,
       }))
-      setUploads((all) => [...all, ...added])
-      for (const upload of added) send(upload)
+      setUploads((all) => [...all, ...begun])
+      for (const upload of begun) send(upload)
     },
     retry(upload: Upload) {
       change(upload.key, { progress: 0, failure: null })
@@ -85,7 +89,7 @@ export function useUploads(isAdmin: boolean) {
 export type Uploads = ReturnType<typeof useUploads>
 
 const FILE_MESSAGES = {
-  'too-many-files': `An order can have ${MAX_FILES} files. Remove one first.`,
+  'too-many-files': `An order can have ${MAX_FILES} files. Remove one, or ask the laboratory to.`,
   'unreadable-file': 'This is not a photo or PDF that can be read. Send a JPEG, PNG, WebP or PDF.',
 }
 
@@ -93,9 +97,13 @@ const FILE_MESSAGES = {
 function failureOf(error: unknown, isAdmin: boolean): Failure {
   const refused = (message: string) => ({ message, canRetry: false })
   if (error instanceof FileTooLarge) return refused('Files can be 10 MB at most.')
+  if (error instanceof FileEmpty) return refused('The file is empty.')
+  if (statusOf(error) === 429)
+    return { message: 'Too many files in a short time. Try again later.', canRetry: true }
   const refusal = error instanceof CallError ? error.refusal : null
   if (refusal && isFileRefusal(refusal)) return refused(FILE_MESSAGES[refusal])
   if (refusal && isOrderRefusal(refusal))
     return refused(refusalMessage(isAdmin ? 'addFileAsAdmin' : 'addFileAsCustomer', refusal))
+  if (isRefused(error)) return refused('It could not be added.')
   return { message: 'It was not sent. Check your connection, then try again.', canRetry: true }
 }
