@@ -212,9 +212,9 @@ class World {
   async #addFiles() {
     const { rows } = await this.#owner.query(`
       with added as (insert into order_files (order_id, name, kind, bytes, digest, content_id, thumbnail_id,
-          is_visible, is_from_customer, added_by, added_at)
+          thumbnail_bytes, is_visible, is_from_customer, added_by, added_at)
         select id, kind, kind, 1, sha256('x'), gen_random_uuid(),
-          case when kind = 'photo' then gen_random_uuid() end, true, true, created_by, now()
+          case when kind = 'photo' then gen_random_uuid() end, case when kind = 'photo' then 1 end, true, true, created_by, now()
         from orders, unnest(array['photo', 'pdf']) kind returning *),
       pieces as (insert into file_pieces
         select unnest(array[content_id, coalesce(thumbnail_id, gen_random_uuid())]), 0, 'x' from added)

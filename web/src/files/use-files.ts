@@ -11,7 +11,7 @@ import { query, readAgain } from '../platform/query.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { type Destination, FileEmpty, FileTooLarge, uploadFile } from './upload-file.ts'
 
-export const filesOf = (orderNumber: string) => query(getFiles, { params: { orderNumber } })
+const filesOf = (orderNumber: string) => query(getFiles, { params: { orderNumber } })
 
 export const useFiles = ({ orderNumber }: Pick<Order, 'orderNumber'>) =>
   useQuery(filesOf(orderNumber))
