@@ -1,5 +1,6 @@
 import {
   FILE_KINDS,
+  FILE_TOO_LARGE,
   MAX_FILE_BYTES,
   MAX_FILE_NAME,
   PIECE_BYTES,
@@ -42,7 +43,7 @@ export const beginUpload = endpoint({
     orderNumber,
     sampleId: id.nullable().default(null).describe('Null if it is about the whole order'),
     name: z.string().min(1).max(MAX_FILE_NAME, { abort: true }),
-    bytes: z.int().min(1).max(MAX_FILE_BYTES, 'Files can be 10 MB at most'),
+    bytes: z.int().min(1).max(MAX_FILE_BYTES, FILE_TOO_LARGE),
     isVisible: z
       .boolean()
       .default(true)

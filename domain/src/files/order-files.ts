@@ -6,6 +6,7 @@ export type FileKind = (typeof FILE_KINDS)[number]
 
 export const MAX_FILES = 30
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
+export const FILE_TOO_LARGE = 'Files can be 10 MB at most'
 export const MAX_FILE_NAME = 100
 
 /** Files are sent and kept in pieces of this size. */

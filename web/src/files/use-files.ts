@@ -1,7 +1,7 @@
 import { getFiles, type OrderFile } from '@accession/contract/files'
 import { getOrderHistory } from '@accession/contract/order-activity'
 import type { Order } from '@accession/contract/orders'
-import { MAX_FILES } from '@accession/domain/files/order-files'
+import { FILE_TOO_LARGE, MAX_FILES } from '@accession/domain/files/order-files'
 import { refusalMessage } from '@accession/domain/orders/refusal-messages'
 import { isFileRefusal, isOrderRefusal } from '@accession/domain/orders/refusals'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -96,7 +96,7 @@ const FILE_MESSAGES = {
 /** Sending the same file again does not help if it was refused. */
 function failureOf(error: unknown, isAdmin: boolean): Failure {
   const refused = (message: string) => ({ message, canRetry: false })
-  if (error instanceof FileTooLarge) return refused('Files can be 10 MB at most.')
+  if (error instanceof FileTooLarge) return refused(`${FILE_TOO_LARGE}.`)
   if (error instanceof FileEmpty) return refused('The file is empty.')
   if (statusOf(error) === 429)
     return { message: 'Too many files in a short time. Try again later.', canRetry: true }
