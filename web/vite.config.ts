@@ -1,10 +1,29 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
+/** What every page has loaded before it loads a screen. */
+const loadedFirst = new Set<string>()
+const findLoadedFirst: Plugin = {
+  name: 'find-loaded-first',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const add = (file: string) => {
+        const chunk = bundle[file]
+        if (chunk?.type !== 'chunk' || loadedFirst.has(file)) return
+        loadedFirst.add(file)
+        chunk.imports.forEach(add)
+      }
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName)
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), findLoadedFirst],
   server: { proxy: { '/api': api } },
   // The server replaces this with a new nonce each time it sends index.html.
   html: { cspNonce: '{{nonce}}' },
@@ -15,11 +34,14 @@ export default defineConfig({
     modulePreload: {
       // Every browser of the target loads module preloads by itself.
       polyfill: false,
-      // The builder, which opens it, has loaded what it imports: no need to list that again.
+      // What is loaded already need not be listed again: by the first page, and by the builder,
+      // which opens the spreadsheet.
       resolveDependencies: (file, imported) =>
-        file.includes('add-from-spreadsheet')
-          ? imported.filter((each) => each === file || each.endsWith('.css'))
-          : imported,
+        imported.filter((each) =>
+          file.includes('add-from-spreadsheet')
+            ? each === file || each.endsWith('.css')
+            : !loadedFirst.has(each),
+        ),
     },
     target: 'baseline-widely-available',
     rolldownOptions: {
