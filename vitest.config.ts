@@ -32,6 +32,8 @@ export default defineConfig({
           root: './web',
           include: ['{src,test}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A tablet: without the side bar of staff, whose links would be everywhere.
+          environmentOptions: { happyDOM: { width: 1000, height: 768 } },
           setupFiles: [fileURLToPath(new URL('./web/test/setup.ts', import.meta.url))],
           testTimeout: 60_000,
         },

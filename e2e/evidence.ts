@@ -18,11 +18,12 @@ type StoredOrder = {
   sample_count: number
   tests: number
   billing_note: string
+  phase: string
   /** How often it was received. */
   receipts: number
 }
 
-const STORED_ORDER = `select total_cents, sample_count, billing_note,
+const STORED_ORDER = `select phase, total_cents, sample_count, billing_note,
   (select count(*)::int from audit_records r where r.subject = 'order' and r.subject_id = o.id
     and r.action like 'order:receive%') as receipts,
   (select count(*)::int from tests t where t.order_id = o.id) as tests from orders o where number = $1`

@@ -15,6 +15,7 @@ export function screensOf(seeded: Seeded) {
     intake: [
       '/admin-dashboard',
       '/orders-list',
+      '/worklist?list=all',
       `/users-view?name=${SEARCH}`,
       `/users-view?${parent}`,
       '/users-info?email=story.example',

@@ -27,11 +27,22 @@ const env = {
   SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
   MAIL_FROM: 'Front Range Analytical <portal@frontrange.example>',
   MAIL_REPLY_TO: 'support@frontrange.example',
+  // The same in every process, so that a story can verify what the server signed.
+  SIGNING_KEY: Buffer.alloc(32, SLOT + 1).toString('base64'),
   TOKEN_KEYS: `e2e:${randomBytes(32).toString('base64')}`,
   LAB_FILE: './laboratory.example.json',
   LOG_LEVEL: 'warn',
   DRAIN_SECONDS: '0',
 }
+
+/** Runs a command as somebody at a terminal would; throws if it fails. */
+export const runCommand = (name: string, ...args: string[]): string =>
+  execFileSync('node', [`api/src/commands/${name}.ts`, ...args], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
 
 /** One more server of the same laboratory, with other settings. */
 export async function startServer(settings: Record<string, string>) {

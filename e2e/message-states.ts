@@ -46,8 +46,13 @@ export const MESSAGE_STATES: State[] = [
     async (page) => {
       await open(page, '/admin-dashboard')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      // Keys are heard a moment after the page is painted.
+      await expect(async () => {
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({
+          timeout: 3000,
+        })
+      }).toPass()
     },
   ],
 ]

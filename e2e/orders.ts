@@ -61,7 +61,7 @@ export async function placeOrder(kind: 'userA' | 'userB' | 'guest'): Promise<str
   return orderNumber
 }
 
-const orderIdOf = async (orderNumber: string): Promise<number> =>
+export const orderIdOf = async (orderNumber: string): Promise<number> =>
   (await asIntake<{ orderId: number }>('GET', `/order?num=${orderNumber}`)).orderId
 
 /** Receives an order without the open page noticing. */
@@ -76,6 +76,13 @@ export async function placeAcceptedOrder(kind: 'userA' | 'userB'): Promise<strin
   const orderNumber = await placeOrder(kind)
   await receiveBehindTheirBack(orderNumber)
   await asIntake('POST', '/admin/order/accept', { orderId: await orderIdOf(orderNumber) })
+  return orderNumber
+}
+
+/** An accepted order that lost a test since. */
+export async function placeChangedOrder(kind: 'userA' | 'userB'): Promise<string> {
+  const orderNumber = await placeAcceptedOrder(kind)
+  await asIntake('DELETE', '/admin/order/test', { testNumber: `${orderNumber}-01-01` })
   return orderNumber
 }
 

@@ -42,15 +42,61 @@ const PICTURES: Picture[] = [
   },
   { name: 'order-list', who: 'intake', path: '/orders-list' },
   { name: 'admin', who: 'intake', path: '/admin-dashboard' },
+  { name: 'staff-home', who: 'intake', path: '/user' },
+  { name: 'worklist', who: 'intake', path: '/worklist?list=accepted', prepare: chooseThree },
   { name: 'receive-order', who: 'intake', path: '/receive-order', prepare: scanThree },
   { name: 'labels', who: 'userA', path: '/user', prepare: openLabels },
   { name: 'check-in', who: 'intake', path: '/receive-order', prepare: findLeaking },
+  { name: 'hold', who: 'intake', path: '/orders-list?work=on-hold', prepare: endHold },
+  { name: 'custody', who: 'intake', path: '/orders-list?work=on-hold', prepare: signCustody },
   { name: 'search', who: 'userA', path: '/user', prepare: searchBatch },
   { name: 'manage-company', who: 'userB', path: '/manage-company' },
   { name: 'spreadsheet', who: 'userA', path: '/create-order', prepare: pasteRows },
   { name: 'users-info', who: 'admin', path: '/users-info' },
   { name: 'website-messages', who: 'admin', path: '/website-messages' },
 ]
+
+async function chooseThree(page: Page) {
+  for (const nth of [1, 2, 3]) await page.getByRole('checkbox').nth(nth).check()
+}
+
+async function endHold(page: Page) {
+  await page
+    .getByRole('link', { name: /^\d\d-/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^End hold:/ }).click()
+  await page.getByText('Due date').last().waitFor()
+}
+
+async function signCustody(page: Page) {
+  await page
+    .getByRole('link', { name: /^\d\d-/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Record an event' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What happened').selectOption('Handed over by the customer')
+  await dialog.getByLabel('Name').fill('Dee Driver')
+  const paper = dialog.getByRole('img', { name: 'Signature' })
+  await paper.scrollIntoViewIfNeeded()
+  const box = await paper.boundingBox()
+  if (!box) return
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const
+  await page.mouse.move(...at(0.15, 0.6))
+  await page.mouse.down()
+  for (const [x, y] of [
+    [0.25, 0.2],
+    [0.3, 0.7],
+    [0.4, 0.45],
+    [0.48, 0.65],
+    [0.55, 0.4],
+    [0.62, 0.66],
+    [0.85, 0.5],
+  ] as const)
+    await page.mouse.move(...at(x, y), { steps: 8 })
+  await page.mouse.up()
+}
 
 async function describeSample(page: Page) {
   await page.getByLabel('Sample name').fill('Sour Space Candy')

@@ -15,6 +15,7 @@ const PROOFS: Record<string, string[]> = {
   amounts: domain('src/samples/amounts-oracle'),
   enumeration: api('test/enumeration'),
   modifications: api('src/order-modification/modification-histories'),
+  holds: api('src/holds/hold-histories'),
   'accepted-bodies': api('test/accepted-bodies'),
   races: api('test/order-races'),
   money: api('src/billing/money'),
@@ -34,6 +35,8 @@ const PROOFS: Record<string, string[]> = {
   xss: story('hostile-text'),
   'money-screens': story('money-screens'),
   'scan-station': story('scan-station'),
+  'forty-boxes': story('forty-boxes'),
+  worklist: story('worklist'),
   'draft-kills': story('draft-kills'),
   vitals: ['node', 'e2e/vitals.ts'],
 }

@@ -9,10 +9,13 @@ import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactsRoutes } from './companies/contacts.routes.ts'
 import { licensesRoutes } from './companies/licenses.routes.ts'
 import { orderTemplatesRoutes } from './companies/order-templates.routes.ts'
+import { custodyRoutes } from './custody/custody.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { emailChangeRoutes } from './email-change/email-change.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { holdsRoutes } from './holds/holds.routes.ts'
+import { inspectorPackRoutes } from './inspector-pack/inspector-pack.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { labelsRoutes } from './labels/labels.routes.ts'
@@ -44,6 +47,7 @@ import { statsRoutes } from './stats/stats.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { companyUsersRoutes } from './users/company-users.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
+import { worklistRoutes } from './worklist/worklist.routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -58,8 +62,15 @@ const GROUPS: Record<string, Routes[]> = {
   Users: [usersRoutes, emailChangeRoutes, companyUsersRoutes, invitationsRoutes],
   Companies: [companiesRoutes, contactsRoutes, licensesRoutes, orderTemplatesRoutes],
   Catalog: [catalogRoutes],
-  Orders: [ordersRoutes, draftsRoutes],
-  Intake: [intakeRoutes, labelsRoutes, filesRoutes],
+  Orders: [ordersRoutes, draftsRoutes, worklistRoutes],
+  Intake: [
+    intakeRoutes,
+    holdsRoutes,
+    custodyRoutes,
+    inspectorPackRoutes,
+    labelsRoutes,
+    filesRoutes,
+  ],
   Search: [searchRoutes],
   'Order modification': [orderModificationRoutes],
   Reporting: [reportingRoutes],

@@ -1,5 +1,6 @@
 import { invoiceMaker } from './billing/invoice-documents.ts'
 import { remindOfLicenses } from './companies/remind-of-licenses.ts'
+import { checkChains } from './inspector-pack/check-chains.ts'
 import { documentMaker } from './orders/order-documents.ts'
 import { resetSender } from './password-reset/send-reset.ts'
 import type { Deps } from './platform/deps.ts'
@@ -19,6 +20,7 @@ export const jobHandlers = ({ report, ...deps }: Given) => {
     mail: mailSender({ ...deps, makeDocument }),
     'password-reset': resetSender(deps),
     'license-reminders': async () => report('license reminders', await remindOfLicenses(deps)),
+    'check-chains': async () => report('record chains', await checkChains(deps)),
     retention: async () => report('retention', await retention(deps)),
   }
 }

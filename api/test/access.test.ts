@@ -89,12 +89,15 @@ const STATED = `
   GET /admin/history/:subject/:id admin
   GET /admin/order/mails/:orderNumber admin
   GET /admin/order/notes/:orderNumber admin
+  GET /admin/order/pack/:orderNumber admin
   GET /admin/parent-companies admin
   GET /admin/pricing-adjust/history finance
   GET /admin/sage-csv finance
   GET /admin/sage-csv/preview finance
   GET /admin/today admin
   GET /admin/website-messages/:id admin
+  GET /admin/worklist admin
+  GET /admin/worklist/csv admin
   GET /company/:companyId member
   GET /drafts ordering
   GET /drafts/:id ordering
@@ -106,6 +109,8 @@ const STATED = `
   GET /licenses memberOrdering
   GET /order ordering
   GET /order-conf-pdf/:orderNumber ordering
+  GET /order-custody-pdf/:orderNumber ordering
+  GET /order-custody/:orderNumber ordering
   GET /order-defaults ordering
   GET /order-files/:orderNumber ordering
   GET /order-files/:orderNumber/:fileId/pdf ordering
@@ -153,6 +158,10 @@ const STATED = `
   POST /admin/order/accept intake
   POST /admin/order/cancellation admin
   POST /admin/order/check-in admin
+  POST /admin/order/confirm intake
+  POST /admin/order/custody admin
+  POST /admin/order/end-hold intake
+  POST /admin/order/hold intake
   POST /admin/order/mails/resend admin
   POST /admin/order/notes admin
   POST /admin/order/receive admin
@@ -182,6 +191,7 @@ const STATED = `
   POST /order-labels/pdf ordering
   POST /order-labels/zpl ordering
   POST /order-templates memberOrdering
+  POST /order/answer-hold ordering
   POST /order/cancel ordering
   POST /parent-company admin
   POST /parent-company/contacts companyManager

@@ -28,6 +28,19 @@ it('A job that nobody picks up is reported with its queue and waiting time', asy
   expect(Number(seconds)).toBeGreaterThanOrEqual(1_200)
 })
 
+it('A nightly job that failed is reported with its queue', async () => {
+  const { default: Fastify } = await import('fastify')
+  const failed = async () =>
+    (await openMetrics(Fastify(), t.pool).metrics()).match(
+      /^jobs_failed_nights\{queue="check-chains"\} (\S+)$/m,
+    )?.[1]
+  expect(await failed()).toBe('0')
+  await t.pool.query(
+    `insert into pgboss.job (name, state, completed_on) values ('check-chains', 'failed', now())`,
+  )
+  expect(await failed()).toBe('1')
+})
+
 it('Metrics are served on their own port and configured address, not on the portal’s', async () => {
   const { default: Fastify } = await import('fastify')
   const server = await serveMetrics(openMetrics(Fastify(), t.pool), 0, '127.0.0.1')

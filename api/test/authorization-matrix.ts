@@ -40,6 +40,9 @@ GET /order-pdf/:orderNumber             | 401         | 200/404/404 | =         
 GET /order-labels/:orderNumber          | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
 POST /order-labels/pdf                  | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
 POST /order-labels/zpl                  | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
+GET /order-custody/:orderNumber         | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
+GET /order-custody-pdf/:orderNumber     | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
+POST /admin/order/custody               | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 GET /order-files/:orderNumber           | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
 POST /order-file-uploads                | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
 PUT /order-file-uploads/:uploadId/pieces/:piece | 401 | 204/404/404 | =           | =           | 403         | 401         | 204/404/404 | =           | =
@@ -60,6 +63,8 @@ GET /orders/user                        | 401         | 403         | 200       
 GET /search                             | 401         | 200         | =           | =           | =           | 401         | 200         | =           | =
 GET /orders/search                      | 401         | 403         | 200         | =           | 403         | 401         | 200         | =           | =
 GET /orders-list/search                 | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
+GET /admin/worklist                     | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
+GET /admin/worklist/csv                 | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
 GET /order-conf-pdf/:orderNumber        | 401         | 409/404/404 | 200/404/404 | =           | 403         | 401         | 200/200/404 | =           | =
 GET /order-history/:orderNumber         | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
 PUT /order                              | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
@@ -72,13 +77,18 @@ GET /admin/figures/due                  | 401         | 403         | =         
 GET /admin/figures/received             | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
 GET /admin/figures/waiting              | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
 GET /admin/order/notes/:orderNumber     | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
+GET /admin/order/pack/:orderNumber      | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 POST /admin/order/notes                 | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 GET /admin/order/mails/:orderNumber     | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 POST /admin/order/mails/resend          | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 POST /admin/order/receive               | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
+POST /order/answer-hold                 | 401         | 200/404/404 | =           | =           | 403         | 401         | 409/409/404 | =           | =
+POST /admin/order/hold                  | 401         | 403         | =           | =           | =           | 401         | 403         | 200/200/404 | 403
+POST /admin/order/end-hold              | 401         | 403         | =           | =           | =           | 401         | 403         | 200/200/404 | 403
 POST /admin/order/check-in              | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 POST /admin/order/cancellation          | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 POST /admin/order/accept                | 401         | 403         | =           | =           | =           | 401         | 403         | 200/200/404 | 403
+POST /admin/order/confirm               | 401         | 403         | =           | =           | =           | 401         | 403         | 200/200/404 | 403
 POST /admin/order/unaccept              | 401         | 403         | =           | =           | =           | 401         | 403         | 200/200/404 | 403
 POST /admin/order/report                | 401         | 403         | =           | =           | =           | 401         | 403         | 200/200/404 | 403
 POST /admin/order/take-back-report      | 401         | 403         | =           | =           | =           | 401         | 403         | 200/200/404 | 403

@@ -36,6 +36,7 @@ const TEMPLATE_SAMPLE = {
 }
 const NEW_PASSWORD = 'orchard-lantern-9'
 const DAYS: Ask = () => ({ query: { lower: '2026-01-01', upper: '2026-01-31' } })
+const WORKLIST: Ask = () => ({ query: { list: 'all' } })
 const SEARCH: Ask = ({ orders }) => ({ query: { q: orders.created } })
 const rtokenOf = ({ tokens }: Caller) => tokens?.refreshToken ?? 'x'.repeat(43)
 
@@ -78,6 +79,21 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /order': ({ orders }) => ({ query: { num: orders.created } }),
   'GET /order-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
   'GET /order-labels/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
+  'GET /order-custody/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
+  'GET /order-custody-pdf/:orderNumber': ({ orders }) => ({
+    params: { orderNumber: orders.created },
+  }),
+  'POST /admin/order/custody': ({ orders }) => ({
+    body: {
+      orderNumber: orders.created,
+      kind: 'handed-over',
+      place: '',
+      note: '',
+      signedName: 'Dee Driver',
+      signature: [[1, 2, 3, 4]],
+      retainUntil: null,
+    },
+  }),
   'GET /order-files/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.created } }),
   'POST /order-file-uploads': ({ orders }) => ({
     body: { orderNumber: orders.created, name: 'a.png', bytes: DOT_PNG.length },
@@ -116,6 +132,8 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /search': SEARCH,
   'GET /orders/search': SEARCH,
   'GET /orders-list/search': SEARCH,
+  'GET /admin/worklist': WORKLIST,
+  'GET /admin/worklist/csv': WORKLIST,
   'GET /drafts': NOTHING,
   'GET /drafts/:id': ({ draft }) => ({ params: { id: draft } }),
   'PUT /drafts/:id': ({ draft }) => ({
@@ -147,6 +165,9 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /admin/order/notes/:orderNumber': ({ orders }) => ({
     params: { orderNumber: orders.created },
   }),
+  'GET /admin/order/pack/:orderNumber': ({ orders }) => ({
+    params: { orderNumber: orders.created },
+  }),
   'POST /admin/order/notes': ({ orders }) => ({
     body: { orderNumber: orders.created, note: 'Fragile' },
   }),
@@ -163,6 +184,21 @@ export const REQUESTS: Record<string, Ask> = {
       samples: [{ sampleId, condition: 'ok', amountSeen: '', storagePlace: 'A1', note: '' }],
     },
   }),
+  'POST /admin/order/hold': ({ orderIds, sampleId }) => ({
+    body: { orderId: orderIds.received, sampleId, reason: 'leaking', question: 'What now?' },
+  }),
+  'POST /admin/order/end-hold': ({ orderIds, sampleOnHoldId }) => ({
+    body: { orderId: orderIds.received, sampleId: sampleOnHoldId, ending: 'release' },
+  }),
+  'POST /order/answer-hold': ({ orderIds, sampleOnHoldId, holdId }) => ({
+    body: {
+      orderId: orderIds.received,
+      sampleId: sampleOnHoldId,
+      holdId,
+      answer: 'use-as-is',
+      text: '',
+    },
+  }),
   'POST /order/cancel': ({ orders }) => ({
     body: { orderNumber: orders.created, reason: 'Ordered twice' },
   }),
@@ -170,6 +206,7 @@ export const REQUESTS: Record<string, Ask> = {
     body: { orderNumber: orders.created, setCanceled: true },
   }),
   'POST /admin/order/accept': ({ orderIds }) => ({ body: { orderId: orderIds.received } }),
+  'POST /admin/order/confirm': ({ orders }) => ({ body: { orderNumber: orders.accepted } }),
   'POST /admin/order/unaccept': ({ orderIds }) => ({ body: { orderId: orderIds.accepted } }),
   'POST /admin/order/report': ({ orders }) => ({
     body: {

@@ -25,6 +25,9 @@ export type Things = {
   orderIds: Orders<number>
   /** The first sample of the received order. */
   sampleId: number
+  /** The last sample of the received order, which is on hold. */
+  sampleOnHoldId: number
+  holdId: number
   /** A photo and a PDF of the created order, and a file that its user is uploading to it. */
   photo: number
   pdf: number
@@ -69,6 +72,8 @@ const MISSING: Things = {
   orders: each(() => '26-999999'),
   orderIds: each(() => 999_999),
   sampleId: 999_999,
+  sampleOnHoldId: 999_999,
+  holdId: 999_999,
   photo: 999_999,
   pdf: 999_999,
   upload: randomUUID(),
@@ -98,6 +103,9 @@ const HOME: Record<Kind, [company: number, sub: number]> = {
 }
 const OTHER = { 1: 'userB', 2: 'userA', 3: 'userA' } as const
 
+/** Away from those of the samples. */
+const HOLD_IDS = 100_000
+
 /** A laboratory where every user has some of everything; it can be reset. */
 class World {
   readonly #t: TestApp
@@ -110,7 +118,7 @@ class World {
   readonly tokens = {} as Record<DemoKind, Tokens>
   readonly #orders: Record<number, Orders> = {}
   readonly #guestOrders: string[] = []
-  #placed: Record<string, { id: number; mail: string; sample: number }> = {}
+  #placed: Record<string, { id: number; mail: string; sample: number; last: number }> = {}
   #tables: { name: string; columns: string }[] = []
   #openInvitations: Record<number, number> = {}
   #baseline = ''
@@ -127,6 +135,11 @@ class World {
       this.#orders[company] = await this.#placeOrders(sub)
     await this.#placeGuestOrders()
     await this.#addFiles()
+    await this.#owner.query(`insert into sample_holds (id, order_id, sample_id, reason, question, asked_by, asked_at)
+      overriding system value select ${HOLD_IDS} + max(s.id), s.order_id, max(s.id), 'leaking', 'What now?', 1, now()
+      from samples s join orders o on o.id = s.order_id
+      where o.phase in ('created', 'received') group by s.order_id`)
+    await this.#owner.query(`update orders set to_confirm_since = now() where phase = 'accepted'`)
     // A manager has a colleague to remove.
     await this.#owner.query(`
       insert into memberships (user_id, billing_company_id) values (${this.#users.disabled}, 2);
@@ -239,7 +252,8 @@ class World {
     const { rows } = await this.#owner.query(`
       with settled as (update mails set status = 'failed' returning id, order_id)
       select o.number, o.id, min(s.id::text) as mail,
-        (select min(f.id) from samples f where f.order_id = o.id) as sample
+        (select min(f.id) from samples f where f.order_id = o.id) as sample,
+        (select max(f.id) from samples f where f.order_id = o.id) as last
       from orders o join settled s on s.order_id = o.id
       group by o.id`)
     this.#placed = Object.fromEntries(rows.map(({ number, ...placed }) => [number, placed]))
@@ -295,6 +309,8 @@ class World {
       orders,
       orderIds: each((phase) => this.#placed[orders[phase]]?.id ?? 0),
       sampleId: this.#placed[orders.received]?.sample ?? 0,
+      sampleOnHoldId: this.#placed[orders.received]?.last ?? 0,
+      holdId: HOLD_IDS + (this.#placed[orders.received]?.last ?? 0),
       photo: this.#files[orders.created]?.photo ?? 0,
       pdf: this.#files[orders.created]?.pdf ?? 0,
       upload: this.#uploads[owner],

@@ -18,6 +18,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
   return {
     ...Object.fromEntries(example),
     LAB_FILE: new URL('../../laboratory.example.json', import.meta.url).pathname,
+    SIGNING_KEY: randomBytes(32).toString('base64'),
     TOKEN_KEYS: `test:${randomBytes(32).toString('base64')}`,
     LOG_LEVEL: 'silent',
     DRAIN_SECONDS: '0',

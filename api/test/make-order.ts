@@ -35,6 +35,7 @@ export function makeOrder(
     created: '2026-11-03T02:30:00Z',
     received: null,
     accepted: null,
+    toConfirmSince: null,
     createdByEmail: 'rosa.nunez@highmesa.example',
     createdByName: 'Rosa Núñez',
     parentCompanyId: 1,
@@ -81,6 +82,8 @@ function sample(sampleNumber: string, { tests, ...info }: SampleSpec): Sample {
       ...info,
     },
     check: null,
+    hold: null,
+    isRejected: false,
     startsFrom: null,
     tests: replicates.map((spec, index) => replicate(testNumberOf(sampleNumber, index + 1), spec)),
   }

@@ -1,7 +1,7 @@
 import { runsOf } from '@accession/domain/proofs/prove'
 import { describe, expect, it } from 'vitest'
+import { HoldDriver } from './hold-driver.ts'
 import { useApp } from './make-app.ts'
-import { OrderDriver } from './order-driver.ts'
 import { coloradoPlant } from './order-examples.ts'
 
 /** How often each race is run; `npm run proof races` runs more. */
@@ -12,7 +12,7 @@ type Answer = { statusCode: number; json: () => { refusal?: string } }
 
 describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
   const t = useApp()
-  const driver = new OrderDriver(t)
+  const driver = new HoldDriver(t)
   const samples = [coloradoPlant]
 
   /** The final state of the order and its records, as one line. */
@@ -70,6 +70,80 @@ describe(`Races, ${RUNS} of each`, { timeout: 1_800_000 }, () => {
       expect([
         'done, done, received, 3, order:edit order:receive, undated 0',
         'done, 409 already-received, received, 2, order:receive, undated 0',
+      ]).toContain(end)
+    }
+  })
+
+  it('release and the customer’s answer: the answer is kept, or came too late', async () => {
+    const ends = await run(async () => {
+      const order = await driver.place('userA', { samples })
+      await driver.receive(order.orderId)
+      await driver.hold(order)
+      const [released, answered] = await inTurns<Answer>(
+        () => driver.end(order, 'release'),
+        () => driver.answer(order, { answer: 'use-as-is' }),
+      )
+      if (!released || !answered) throw new Error('two answers expected')
+      const { history, undated } = await outcome(order.orderId)
+      const { rows } = await t.pool.query(
+        `select h.answer is not null as answered, o.held_samples, o.unanswered_holds + o.answered_holds as open
+          from sample_holds h join orders o on o.id = h.order_id where o.id = $1`,
+        [order.orderId],
+      )
+      const { answered: isKept, held_samples, open } = rows[0]
+      return [said(released), said(answered), history, undated, isKept, held_samples, open].join(
+        ', ',
+      )
+    })
+    for (const end of ends.keys()) {
+      expect([
+        'done, done, order:receive order:hold order:answer-hold order:end-hold, 0, true, 0, 0',
+        'done, 409 not-on-hold, order:receive order:hold order:end-hold, 0, false, 0, 0',
+      ]).toContain(end)
+    }
+  })
+
+  it('hold and accept: both are done in either order, and it stays on hold', async () => {
+    const ends = await run(async () => {
+      const order = await driver.place('userA', { samples })
+      await driver.receive(order.orderId)
+      const answers = await inTurns<Answer>(
+        () => driver.hold(order),
+        () => driver.accept(order.orderId),
+      )
+      const { phase, history } = await outcome(order.orderId)
+      const { rows } = await t.pool.query(
+        `select held_samples, (select count(*)::int from tests where order_id = o.id
+          and due_date is not null) as dated from orders o where id = $1`,
+        [order.orderId],
+      )
+      const { held_samples, dated } = rows[0]
+      return [...answers.map(said), phase, history, held_samples, dated].join(', ')
+    })
+    for (const end of ends.keys()) {
+      expect([
+        'done, done, accepted, order:receive order:hold order:accept, 1, 0',
+        'done, done, accepted, order:receive order:accept order:hold, 1, 0',
+      ]).toContain(end)
+    }
+  })
+
+  it('hold and issue: it is invoiced or on hold, never both', async () => {
+    const ends = await run(async () => {
+      const order = await driver.place('userA', { samples })
+      await driver.bring(order, 'accepted')
+      const { orderId, orderNumber } = order
+      const answers = await inTurns<Answer>(
+        () => driver.hold(order),
+        () => driver.call('finance', 'POST', '/invoice/issue', { orderNumber }),
+      )
+      const { phase } = await outcome(orderId)
+      return [...answers.map(said), phase].join(', ')
+    })
+    for (const end of ends.keys()) {
+      expect([
+        'done, 409 sample-on-hold, accepted',
+        '409 already-invoiced, done, invoiced',
       ]).toContain(end)
     }
   })

@@ -133,7 +133,7 @@ export const getPricingHistory = endpoint({
   reply: z.object({ changes: z.array(factorChange) }),
 })
 
-const CSV = 'text/csv; charset=utf-8'
+export const CSV = 'text/csv; charset=utf-8'
 
 export const getAccountingCsv = endpoint({
   method: 'GET',

@@ -49,6 +49,16 @@ export const unacceptOrder = endpoint({
   reply: order,
 })
 
+export const confirmChanges = endpoint({
+  method: 'POST',
+  path: '/admin/order/confirm',
+  access: 'intake',
+  summary:
+    'Confirm that an order changed after it was accepted has gone through on-site intake again.',
+  body: z.strictObject({ orderNumber }),
+  reply: order,
+})
+
 export const setOrderCanceled = endpoint({
   method: 'POST',
   path: '/admin/order/cancellation',

@@ -46,6 +46,11 @@ export const listedOrder = z.object({
   numberOfSamples: z.int(),
   dueDates: z.array(replyDay).describe('The days tests not yet reported are due, earliest first'),
   ...progress,
+  heldSince: z.iso.datetime().nullable().describe('Since when its oldest sample is on hold'),
+  toConfirmSince: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when it has a change that intake has not confirmed'),
   version: rowVersion,
 })
 export type ListedOrder = z.infer<typeof listedOrder>

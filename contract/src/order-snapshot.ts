@@ -1,6 +1,7 @@
 import { isMissing } from '@accession/domain/intake/sample-check'
 import { centsOf, thousandthsOf } from '@accession/domain/money/money'
 import type { OrderSnapshot } from '@accession/domain/orders/order-snapshot'
+import { isToReport } from '@accession/domain/reporting/report-test'
 import type { Order } from './orders.ts'
 import { stateOf, submittedDetails, submittedInfo } from './placed-order.ts'
 
@@ -25,6 +26,8 @@ export function toOrderSnapshot(order: Order): OrderSnapshot {
       sampleNumber: sample.sampleInfo.sampleNumber,
       sampleInfo: submittedInfo(sample),
       isMissing: isMissing(sample.check),
+      isOnHold: sample.hold !== null,
+      isRejected: sample.isRejected,
       startsFrom: sample.startsFrom,
       tests: sample.tests.map((test) => ({
         testNumber: test.testNumber,
@@ -34,6 +37,7 @@ export function toOrderSnapshot(order: Order): OrderSnapshot {
         startDate: test.startDate,
         dueDate: test.dueDate,
         datesSetByHand: test.datesSetByHand,
+        isReported: !isToReport(test),
       })),
     })),
   }

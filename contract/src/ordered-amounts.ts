@@ -6,12 +6,13 @@ import {
 } from '@accession/domain/samples/amounts-to-send'
 import type { Order } from './orders.ts'
 
-/** What to send of a sample of an order that was read with raw keys. */
+/** What to send of a sample, unless it was rejected, of an order that was read with raw keys. */
 export const orderedAmounts = (
-  { sampleInfo, tests }: Order['samples'][number],
+  { sampleInfo, tests, isRejected }: Order['samples'][number],
   sizes: SampleSizes,
-): ContainerToSend[] =>
-  amountsToSend(
+): ContainerToSend[] => {
+  if (isRejected) return []
+  return amountsToSend(
     sampleInfo.productType,
     tests.map(({ testName, testCount, testParameters }) => ({
       testName: testName as TestKey,
@@ -22,3 +23,4 @@ export const orderedAmounts = (
     })),
     sizes,
   )
+}

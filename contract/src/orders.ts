@@ -3,6 +3,7 @@ import { COMPLIANCE_TYPES, PRODUCT_TYPES } from '@accession/domain/catalog/produ
 import { ORDERABLE_TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { guestInfo } from '@accession/domain/companies/guest-info'
+import { HOLD_ANSWERS, HOLD_REASONS } from '@accession/domain/holds/sample-hold'
 import {
   PACKAGE_CONDITIONS,
   type PackageFacts,
@@ -75,6 +76,19 @@ const sampleCheck = z.object({
     ),
 } satisfies Record<keyof SampleCheck | 'checkedByName' | 'checked' | 'unbilledTests', z.ZodType>)
 
+const sampleHold = z.object({
+  holdId: z.int(),
+  reason: z.enum(HOLD_REASONS),
+  question: z.string(),
+  askedByName: z.string().describe('For admins only'),
+  asked: instant,
+  answer: z.enum(HOLD_ANSWERS).nullable(),
+  answerText: z.string(),
+  answeredByName: z.string(),
+  answered: instant.nullable(),
+})
+export type SampleHold = z.infer<typeof sampleHold>
+
 const orderPackage = z.object({
   condition: z.enum(PACKAGE_CONDITIONS).nullable(),
   seal: z.enum(SEALS).nullable(),
@@ -102,6 +116,8 @@ const orderSample = z.object({
   check: sampleCheck
     .nullable()
     .describe('What was found when the sample was checked in; null if it was not inspected'),
+  hold: sampleHold.nullable().describe('Set while the sample is on hold'),
+  isRejected: z.boolean().describe('Out of testing'),
   startsFrom: replyDay
     .nullable()
     .describe('Set if the sample came after the others: its tests start no earlier'),
@@ -121,6 +137,9 @@ export const order = z.object({
   created: instant,
   received: instant.nullable(),
   accepted: instant.nullable(),
+  toConfirmSince: instant
+    .nullable()
+    .describe('Since when it has a change that intake has not confirmed; for admins'),
   createdByEmail: z.string(),
   createdByName: z.string(),
   parentCompanyId: z.int().nullable(),
@@ -259,6 +278,10 @@ export const progress = {
   cancelReason: z.string().nullable(),
   expectedArrival: replyDay.nullable(),
   reportedSamples: z.int().describe('Samples without a test that is still to be reported'),
+  rejectedSamples: z.int().describe('Of these, samples that are out of testing'),
+  samplesOnHold: z.int(),
+  unansweredHolds: z.int().describe('Samples on hold that wait for an answer of the customer'),
+  answeredHolds: z.int().describe('Samples on hold that wait for the laboratory’s decision'),
   lastReportedOn: replyDay.nullable(),
   lastDueDate: replyDay.nullable().describe('The last due date of tests not yet reported'),
 }
@@ -303,8 +326,9 @@ export const getOrdersOverview = endpoint({
   path: '/orders/overview',
   access: 'ordering',
   summary:
-    'The orders of all your companies, or as a guest your own, that wait for samples, are in testing or were finished last: the first five of each.',
+    'The orders of all your companies, or as a guest your own, that wait for your answer or your samples, are in testing or were finished last: the first five of each.',
   reply: z.object({
+    toAnswer: overviewPart,
     toSend: overviewPart,
     inTesting: overviewPart,
     finished: overviewPart,

@@ -18,8 +18,12 @@ export const stateOf = ({ phase, isCanceled, companyId, samples }: Order): Order
   phase,
   isCanceled,
   isUnassignedGuestOrder: companyId === null,
-  isOnHold: samples.some(({ check }) => isMissing(check)),
+  isOnHold: samples.some(isSampleOnHold),
 })
+
+/** Not in the box, or the customer was asked; a rejected one waits for nothing. */
+const isSampleOnHold = ({ check, hold, isRejected }: Order['samples'][number]): boolean =>
+  !isRejected && (isMissing(check) || hold !== null)
 
 /** Where the order stands. */
 export function progressOf(order: Order): OrderProgress {
@@ -35,7 +39,13 @@ export function progressOf(order: Order): OrderProgress {
     cancelReason,
     expectedArrival,
     numberOfSamples: samples.length,
-    reportedSamples: samples.filter((sample) => !sample.tests.some(isToReport)).length,
+    samplesOnHold: samples.filter(isSampleOnHold).length,
+    rejectedSamples: samples.filter(({ isRejected }) => isRejected).length,
+    unansweredHolds: samples.filter(({ hold }) => hold?.answer === null).length,
+    answeredHolds: samples.filter(({ hold }) => hold !== null && hold.answer !== null).length,
+    reportedSamples: samples.filter(
+      ({ isRejected, tests: own }) => isRejected || !own.some(isToReport),
+    ).length,
     lastReportedOn: last(tests.map(({ reportedOn }) => reportedOn)),
     lastDueDate: last(tests.filter(isToReport).map(({ dueDate }) => dueDate)),
   }

@@ -11,6 +11,7 @@ import {
   startOrder,
 } from '../builder.ts'
 import { DRAFT_STATES } from '../draft-states.ts'
+import { HOLD_STATES } from '../hold-states.ts'
 import { LICENSE_STATES } from '../license-states.ts'
 import { MESSAGE_STATES } from '../message-states.ts'
 import { MODIFICATION_STATES } from '../modification-states.ts'
@@ -21,6 +22,7 @@ import { expect, test } from '../story.ts'
 import { smallTargets } from '../target-sizes.ts'
 import { TEMPLATE_STATES } from '../template-states.ts'
 import { fillLogin, signIn, USERS } from '../users.ts'
+import { WORKLIST_STATES } from '../worklist-states.ts'
 
 type State = [string, (page: Page) => Promise<void>]
 
@@ -113,7 +115,9 @@ const STATES: State[] = [
   ...ADMIN_STATES,
   ...LICENSE_STATES,
   ...TEMPLATE_STATES,
+  ...WORKLIST_STATES,
   ...REPORTING_STATES,
+  ...HOLD_STATES,
   ...BILLING_STATES,
   ...MESSAGE_STATES,
   [

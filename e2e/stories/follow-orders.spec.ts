@@ -134,7 +134,7 @@ test('an invited colleague sees the orders of the company at once', async ({ pag
   await page.getByLabel('Confirm password').fill('a-brighter-greenhouse')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Needs you', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'ORDERS', exact: true }).click()
   await expect(page.getByRole('link', { name: orderNumber, exact: true })).toBeVisible()
 })

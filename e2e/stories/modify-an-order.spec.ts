@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Driver, keyboardOf } from '../driver.ts'
 import { storedOrder, textOfPdf } from '../evidence.ts'
-import { placeAcceptedOrder, setBillableBehindTheirBack } from '../orders.ts'
+import { placeAcceptedOrder, placeChangedOrder, setBillableBehindTheirBack } from '../orders.ts'
 import { expect, test } from '../story.ts'
 import { signIn } from '../users.ts'
 
@@ -126,4 +126,16 @@ test('two users edit one order: the second sees who changed what, and loses noth
   await expect(page.getByRole('heading', { name: 'The Sample Has Been Changed' })).toBeVisible()
   await page.goto(`/modify-sample?num=${order}&sample=${order}-01`)
   await expect(page.getByLabel('Batch ID')).toHaveValue('LR-9')
+})
+
+test('a changed order is confirmed from its list: two interactions', async ({ page }) => {
+  const order = await placeChangedOrder('userA')
+  await signIn(page, 'intake')
+  await page.goto('/admin-dashboard')
+  await page.getByRole('link', { name: /Changed, to be checked again/ }).click()
+  await page.getByRole('button', { name: `Confirm changes: order ${order}` }).click()
+  await expect(page.getByText('1 order confirmed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: order, exact: true })).toBeHidden()
+  await page.goto(`/orders/${order}`)
+  await expect(steps(page).filter({ hasText: 'Changes confirmed' })).toBeVisible()
 })

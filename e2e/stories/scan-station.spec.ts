@@ -89,7 +89,7 @@ test('a morning of boxes: each is received exactly once, and no input is lost', 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   // A click on the empty page, then a scan.
-  await driver.click(page.locator('main'), { x: 8, y: 500 })
+  await driver.click(page.locator('main'), { x: 224, y: 500 })
   await expect(box(page)).not.toBeFocused()
   await scan(page, `${lost}-01`)
   await expect(card(page, lost)).toBeVisible()

@@ -34,15 +34,16 @@ for (const by of ['mouse', 'keyboard'] as const) {
       await driver.fill(page.getByLabel('State'), 'CO')
       await driver.fill(page.getByLabel('ZIP code'), '80301')
     }
+    const main = page.getByRole('main')
     await signIn(page, 'admin')
     await driver.press(page.getByRole('link', { name: 'ADMIN' }))
-    await driver.press(page.getByRole('link', { name: 'Create Billing Company' }))
+    await driver.press(main.getByRole('link', { name: 'Create Billing Company' }))
     await heading(page, 'Create Billing Company').waitFor()
     await fill(name)
     await driver.press(button(page, 'Create Billing Company'))
     await expect(heading(page, 'Billing Company Created')).toBeVisible()
 
-    await driver.press(page.getByRole('link', { name: 'Create Sub-Company' }))
+    await driver.press(main.getByRole('link', { name: 'Create Sub-Company' }))
     await heading(page, 'Create Sub-Company').waitFor()
     await fill(`${name} Farm`)
     await driver.fill(
@@ -133,8 +134,12 @@ test('A finance user confirms the password and grants finance, effective on the 
   const theirs = await (await browser.newContext()).newPage()
   await signInAs(theirs, colleague)
   await theirs.goto('/admin-dashboard')
-  await expect(theirs.getByRole('heading', { name: 'Admin Actions' })).toBeVisible()
-  await expect(theirs.getByRole('heading', { name: 'Finance Actions' })).toHaveCount(0)
+  await expect(
+    theirs.getByRole('main').getByRole('heading', { name: 'Admin Actions' }),
+  ).toBeVisible()
+  await expect(
+    theirs.getByRole('main').getByRole('heading', { name: 'Finance Actions' }),
+  ).toHaveCount(0)
 
   const driver = keyboardOf(page)
   await signIn(page, 'finance')
@@ -154,7 +159,9 @@ test('A finance user confirms the password and grants finance, effective on the 
   await expect(history).toContainText('Admin roles changed')
 
   await theirs.reload()
-  await expect(theirs.getByRole('heading', { name: 'Finance Actions' })).toBeVisible()
+  await expect(
+    theirs.getByRole('main').getByRole('heading', { name: 'Finance Actions' }),
+  ).toBeVisible()
   await theirs.context().close()
 })
 

@@ -19,7 +19,10 @@ type Contract =
   | typeof import('@accession/contract/licenses')
   | typeof import('@accession/contract/messages')
   | typeof import('@accession/contract/intake')
+  | typeof import('@accession/contract/custody')
+  | typeof import('@accession/contract/inspector-pack')
   | typeof import('@accession/contract/files')
+  | typeof import('@accession/contract/holds')
   | typeof import('@accession/contract/labels')
   | typeof import('@accession/contract/order-lifecycle')
   | typeof import('@accession/contract/order-lists')
@@ -34,6 +37,7 @@ type Contract =
   | typeof import('@accession/contract/session')
   | typeof import('@accession/contract/system')
   | typeof import('@accession/contract/users')
+  | typeof import('@accession/contract/worklist')
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type Call = Extract<Exported<Contract>, Endpoint>
 

@@ -39,6 +39,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   created: '2026-11-12T23:40:00.000Z',
   received: null,
   accepted: null,
+  toConfirmSince: null,
   startDate: null,
   createdByEmail: 'dana@highline.example',
   createdByName: 'Dana Ortiz',
@@ -77,6 +78,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
         packageTag: null,
       },
       check: null,
+      hold: null,
+      isRejected: false,
       startsFrom: null,
       tests: [
         aTest({
@@ -113,6 +116,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
         packageTag: null,
       },
       check: null,
+      hold: null,
+      isRejected: false,
       startsFrom: null,
       tests: [
         aTest({
@@ -133,6 +138,10 @@ export const noProgress = {
   cancelReason: null,
   expectedArrival: null,
   reportedSamples: 0,
+  samplesOnHold: 0,
+  unansweredHolds: 0,
+  answeredHolds: 0,
+  rejectedSamples: 0,
   lastReportedOn: null,
   lastDueDate: null,
 }

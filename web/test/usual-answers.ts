@@ -35,6 +35,7 @@ export const usualAnswers: Answers = {
   'GET /sample-templates': { status: 200, body: { templates: [] } },
   'GET /website-messages': { status: 200, body: { matches: [] } },
 
+  'GET /order-custody/*': { status: 200, body: { events: [] } },
   'GET /order-files/*': { status: 200, body: { files: [] } },
 
   // Orders in progress are saved by themselves.
@@ -60,6 +61,7 @@ export const usualAnswers: Answers = {
   'GET /orders/overview': {
     status: 200,
     body: {
+      toAnswer: { data: [], totalCount: 0 },
       toSend: { data: [], totalCount: 0 },
       inTesting: { data: [], totalCount: 0 },
       finished: { data: [], totalCount: 0 },

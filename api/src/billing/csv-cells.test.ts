@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleLaboratory } from '../../test/make-order.ts'
-import { writeCsv } from './export-csv.ts'
+import { writeCsv } from '../platform/csv.ts'
 
 const CELLS = runsOf({ ci: 3_000, full: 100_000 })
 

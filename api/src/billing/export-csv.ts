@@ -12,28 +12,18 @@ import { SAGE_COLUMNS, sageRows } from '@accession/domain/billing/sage-rows'
 import type { Cell } from '@accession/domain/fields/csv-cells'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { dollarsOf } from '@accession/domain/money/money'
-import { stringify } from 'csv-stringify/sync'
+import { BYTE_ORDER_MARK, writeCsv } from '../platform/csv.ts'
 import type { Db, DbPool } from '../platform/db/db.ts'
 import { openRowBatches, type RowBatches } from '../platform/db/row-batches.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import type { Config } from '../platform/process/config.ts'
 import { countExport, type ExportKind, exportStatement } from './export-store.ts'
 
-/** A lone CR or LF, and spaces a spreadsheet would trim, must be quoted too. */
-const NEEDS_QUOTES = /[\r\n]|^\s|\s$/
-
-/** Rows per RFC 4180: commas, quotes where needed, CRLF line endings. */
-export const writeCsv = (rows: readonly Cell[][]): string =>
-  stringify([...rows], { record_delimiter: 'windows', quoted_match: NEEDS_QUOTES })
-
 type Export = {
   /** What comes before the first row. */
   head: string
   rowsOf: (order: BilledOrder, laboratory: Laboratory) => Cell[][]
 }
-
-/** Tells spreadsheets that the file is UTF-8; Sage would read it as part of the first heading. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const EXPORTS: Record<ExportKind, Export> = {
   accounting: { head: BYTE_ORDER_MARK + writeCsv([ACCOUNTING_COLUMNS]), rowsOf: accountingRows },

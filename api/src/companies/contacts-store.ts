@@ -94,6 +94,8 @@ export const ROLE_OF_KIND = {
   'order-canceled': 'submission',
   'invoice-issued': 'billing',
   'results-ready': 'results',
+  'sample-on-hold': 'submission',
+  'hold-ended': 'submission',
 } as const satisfies Record<string, ContactRole>
 export type OrderEmailKind = keyof typeof ROLE_OF_KIND
 

@@ -3,7 +3,9 @@ import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { findCatalog } from '../catalog/find-catalog.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import { addDemoCustody } from './demo-custody-store.ts'
 import { addDemoFiles } from './demo-files.ts'
+import { changeDemoOrder, holdDemoSamples } from './demo-holds-store.ts'
 import { demoYear } from './demo-year.ts'
 import {
   findDemoUserIds,
@@ -32,6 +34,9 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
     for (const order of orders) await seedOrder({ trx, laboratory, catalog, users }, order)
     await reportDemoTests(trx, users, today)
     await addDemoFiles(trx, users.intake)
+    await holdDemoSamples(trx, users)
+    await changeDemoOrder(trx, users)
+    await addDemoCustody(trx, users, { now: clock.now(), today })
     await insertDemoContacts(trx)
     await insertDemoLicenses(trx, today)
     await insertDemoTemplates(trx)

@@ -1,8 +1,9 @@
-import type { Order, OrderedTest } from '@accession/contract/orders'
+import type { Order, OrderedSample, OrderedTest } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { PRODUCT_LABELS } from '@accession/domain/catalog/product-types'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import type { TurnAroundType } from '@accession/domain/catalog/turnarounds'
+import { sampleMessage } from '@accession/domain/holds/sample-messages'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
@@ -52,7 +53,7 @@ export const confirmationContent = (order: Order, laboratory: Laboratory): Confi
     { label: 'Payment', lines: [describePayment(order)] },
   ],
   heading: describeContents(order),
-  samples: order.samples.map(({ sampleInfo, tests }) => ({
+  samples: order.samples.map(({ sampleInfo, tests, ...sample }) => ({
     number: sampleInfo.sampleNumber,
     name: sampleInfo.sampleName,
     facts: [
@@ -60,12 +61,19 @@ export const confirmationContent = (order: Order, laboratory: Laboratory): Confi
         ? [{ label: SAMPLE_INFO_LABELS.batchName, value: sampleInfo.batchName }]
         : []),
       { label: SAMPLE_INFO_LABELS.productType, value: PRODUCT_LABELS[sampleInfo.productType] },
+      ...remarkOn(sample),
     ],
     tests: datedTests(tests),
   })),
   totals: orderTotals(order),
   payment: settlementOf(order),
 })
+
+/** Why its tests have no dates. */
+function remarkOn(sample: Omit<OrderedSample, 'sampleInfo' | 'tests'>): LabeledValue[] {
+  const value = sampleMessage(sample)
+  return value ? [{ label: 'Note', value }] : []
+}
 
 const describePayment = ({ paymentType, amountPaid }: Order): string =>
   paymentType === 'unpaid'

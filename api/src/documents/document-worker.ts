@@ -3,6 +3,7 @@ import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import type { SampleSizes } from '@accession/domain/samples/amounts-to-send'
 import { confirmationContent } from './confirmation-content.ts'
 import { drawConfirmation } from './draw-confirmation.ts'
+import { type CustodyToDraw, drawCustodyChain } from './draw-custody-chain.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawLabels, type LabelsToDraw } from './draw-labels.ts'
 import { drawSubmissionForm } from './draw-submission-form.ts'
@@ -14,6 +15,7 @@ export type DocumentJob = { laboratory: Laboratory } & (
   | { document: 'submission-form'; order: Order; sizes: SampleSizes }
   | { document: 'confirmation'; order: Order }
   | { document: 'invoice'; order: InvoiceOrder }
+  | ({ document: 'custody' } & CustodyToDraw)
   | ({ document: 'labels'; order: { orderNumber: string } } & LabelsToDraw)
 )
 
@@ -27,6 +29,8 @@ export async function render(job: DocumentJob): Promise<Uint8Array> {
       return drawConfirmation(confirmationContent(job.order, laboratory))
     case 'invoice':
       return drawInvoice(invoiceContent(job.order, laboratory))
+    case 'custody':
+      return drawCustodyChain(job, laboratory)
     case 'labels':
       return drawLabels(job)
   }

@@ -9,18 +9,18 @@ type About = Omit<
   'kind' | 'bytes' | 'digest' | 'contentId' | 'thumbnailId' | 'thumbnailBytes'
 >
 
-/** Keeps a converted file with an order; returns its id. */
+/** Keeps a converted file with an order; returns its id and the digest of its content. */
 export async function keepFile(
   trx: Queryable,
   { kind, content, thumbnail }: ConvertedFile,
   about: About,
-): Promise<number> {
+): Promise<{ fileId: number; digest: Buffer }> {
   const contentId = randomUUID()
   const thumbnailId = thumbnail && randomUUID()
   await saveContent(trx, contentId, content)
   if (thumbnail && thumbnailId) await saveContent(trx, thumbnailId, thumbnail)
   const digest = createHash('sha256').update(content).digest()
-  return addFile(trx, {
+  const fileId = await addFile(trx, {
     ...about,
     kind,
     bytes: content.length,
@@ -29,4 +29,5 @@ export async function keepFile(
     thumbnailId,
     thumbnailBytes: thumbnail?.length ?? null,
   })
+  return { fileId, digest }
 }

@@ -154,7 +154,7 @@ async function saveFile(
     upload.sample_id === null ? undefined : await findSampleNumber(trx, order.id, upload.sample_id)
   const isVisible = upload.is_visible || !user.permissions.isAdmin
   const name = fileName(upload.name, converted.kind)
-  const fileId = await keepFile(trx, converted, {
+  const { fileId, digest } = await keepFile(trx, converted, {
     orderId: order.id,
     sampleId: sampleNumber === undefined ? null : upload.sample_id,
     name,
@@ -172,6 +172,8 @@ async function saveFile(
     subjectId: order.id,
     changes: {
       fileName: { to: name },
+      // Chained with the record: whoever changes the file later cannot change this.
+      fileDigest: { to: digest.toString('hex') },
       ...(sampleNumber && { sampleNumber: { to: sampleNumber } }),
     },
   })

@@ -9,6 +9,8 @@ import type { SampleSnapshot, TestSnapshot } from '@accession/domain/orders/orde
 import { type Payment, paymentOf } from '@accession/domain/orders/payment-form'
 import { receiveForm } from '@accession/domain/orders/receive-order'
 import { findCatalog } from '../catalog/find-catalog.ts'
+import { custodyOfCheckIn } from '../custody/custody-of-check-in.ts'
+import { addCustody } from '../custody/custody-store.ts'
 import { changeOrder, requireAllowed } from '../orders/change-order.ts'
 import { contentsDiff, isUnchanged, toSampleSnapshot } from '../orders/contents-diff.ts'
 import { orderReceivedEmail } from '../orders/emails/order-received-email.ts'
@@ -98,6 +100,7 @@ export const checkIn =
         },
       )
       if (!isUnchanged(diff)) await writeContents(trx, writing, diff)
+      await addCustody(trx, writing, custodyOfCheckIn(live, body, !order.received_at))
       const tests = live.flatMap((sample) => toSampleSnapshot(sample).tests)
       const saved = {
         tests: next.flatMap((sample) => sample.tests),
@@ -124,7 +127,7 @@ const toCheck = (sample: StoredSample): SampleToCheck => ({
   ),
 })
 
-const timesIn =
+export const timesIn =
   (catalog: Catalog) =>
   ({ details: { testName, turnAroundType } }: TestSnapshot) => ({
     turnAroundType,

@@ -13,6 +13,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { SignedIn } from '../platform/http/access.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
+import { throttle } from '../platform/http/throttle.ts'
 import { countPrints, findPrints } from './label-prints-store.ts'
 
 export const getLabels =
@@ -31,9 +32,18 @@ export const getLabels =
     }
   }
 
-export const printLabels =
-  (deps: Deps, find: FindOrder): Handler<typeof contract.printLabels> =>
-  async ({ body, user, request }) => {
+/** Each print of a customer adds a record to the order. */
+const printing = ({ pool }: Deps) => {
+  const prints = throttle(pool, { name: 'print-labels', tries: 60, seconds: 3_600 })
+  return async ({ userId, permissions }: SignedIn) => {
+    if (!permissions.isAdmin) await prints.spend(String(userId))
+  }
+}
+
+export const printLabels = (deps: Deps, find: FindOrder): Handler<typeof contract.printLabels> => {
+  const countPrint = printing(deps)
+  return async ({ body, user, request }) => {
+    await countPrint(user)
     const chosen = await chooseLabels(deps, find, body, user)
     const { stock, firstPosition } = body
     const { order, labels } = chosen
@@ -45,15 +55,21 @@ export const printLabels =
     await recordPrint(deps, { user, request }, chosen, stock)
     return printed
   }
+}
 
-export const printZplLabels =
-  (deps: Deps, find: FindOrder): Handler<typeof contract.printZplLabels> =>
-  async ({ body, user, request }) => {
+export const printZplLabels = (
+  deps: Deps,
+  find: FindOrder,
+): Handler<typeof contract.printZplLabels> => {
+  const countPrint = printing(deps)
+  return async ({ body, user, request }) => {
+    await countPrint(user)
     const chosen = await chooseLabels(deps, find, body, user)
     const content = Buffer.from(writeZpl(chosen.labels, body.resolution))
     await recordPrint(deps, { user, request }, chosen, `zpl-${body.resolution}`)
     return { name: documentName('labels', chosen.order.orderNumber, 'zpl'), content }
   }
+}
 
 /** The amounts are those the catalog asks for today. */
 async function findLabels(
@@ -87,7 +103,7 @@ async function chooseLabels(
 
 type Printed = Awaited<ReturnType<typeof chooseLabels>>
 
-/** Printing does not change the order: no new version, no lock. */
+/** Printing does not change the order: no new version. */
 const recordPrint = (
   { db, clock }: Deps,
   { user, request }: Pick<Context, 'user' | 'request'>,

@@ -50,6 +50,7 @@ export const modifier =
           sample_count: next.samples.length,
           total_cents: priceOfSnapshot(next).total,
           revision: revision.to,
+          to_confirm_since: order.to_confirm_since ?? now,
         },
       )
       // Without a test that was still to be reported, the results may be complete.

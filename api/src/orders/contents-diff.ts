@@ -24,11 +24,15 @@ export const toSampleSnapshot = ({
   info,
   check,
   startsFrom,
+  isOnHold,
+  isRejected,
   tests,
 }: StoredSample): SampleSnapshot => ({
   sampleNumber: number,
   sampleInfo: info,
   isMissing: isMissing(check),
+  isOnHold,
+  isRejected,
   startsFrom,
   tests: tests.map(({ testId: _, place, ...test }) => ({
     testNumber: testNumberOf(number, place),
@@ -116,7 +120,7 @@ const addTests = (
 const atPlace = (
   samplePlace: number,
   place: number,
-  { testNumber: _, ...test }: TestSnapshot,
+  { testNumber: _, isReported: __, ...test }: TestSnapshot,
 ): TestToWrite => ({ samplePlace, place, test })
 
 const isSameTest = (one: TestSnapshot, other: TestSnapshot): boolean =>

@@ -14,8 +14,8 @@ export type OrderRef = { orderId: number } | { orderNumber: string }
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /**
- * Locks an order the reader may see. Reads and new notes are not blocked; other writers wait and then
- * see the result.
+ * Locks an order the reader may see. Reads are not blocked; other writers, also of a mere record
+ * such as a note, wait and then see the result.
  */
 export const lockOrder = (trx: Queryable, ref: OrderRef, reader: OrderReader) =>
   trx
@@ -47,6 +47,7 @@ export const lockOrder = (trx: Queryable, ref: OrderRef, reader: OrderReader) =>
       'billing_note',
       'total_cents',
       'held_samples',
+      'to_confirm_since',
     ])
     .where((eb) =>
       'orderId' in ref ? eb('id', '=', ref.orderId) : eb('number', '=', ref.orderNumber),
@@ -62,7 +63,7 @@ export const stateOf = (order: LockedOrder): OrderState => ({
   isOnHold: order.held_samples > 0,
 })
 
-type StoredTest = TestRow & { testId: number; place: number }
+type StoredTest = TestRow & { testId: number; place: number; isReported: boolean }
 
 export type StoredSample = {
   sampleId: number
@@ -75,6 +76,11 @@ export type StoredSample = {
   check: (SampleCheck & { unbilledTests: number[] }) | null
   /** A result of it is out. */
   isReported: boolean
+  /** The question about it, while it is on hold. */
+  holdId: number | null
+  isOnHold: boolean
+  isRejected: boolean
+  isDisposed: boolean
   /** The highest number ever used in it: numbers are not reused. */
   lastPlace: number
   tests: StoredTest[]
@@ -84,7 +90,9 @@ export type StoredSample = {
 export async function findContents(trx: Queryable, orderId: number): Promise<StoredSample[]> {
   const { rows } = await sql<StoredSample>`
     select s.id as "sampleId", s.place, s.number, s.removed_at is not null as "isRemoved",
-      s.starts_from as "startsFrom",
+      s.starts_from as "startsFrom", s.rejected_at is not null as "isRejected",
+      s.disposed_at is not null as "isDisposed",
+      max(h.id) as "holdId", max(h.id) is not null as "isOnHold",
       (select json_build_object('condition', k.condition, 'amountSeen', coalesce(k.amount_seen, ''),
         'storagePlace', coalesce(k.storage_place, ''), 'note', coalesce(k.note, ''),
         'unbilledTests', k.unbilled_tests)
@@ -93,9 +101,11 @@ export async function findContents(trx: Queryable, orderId: number): Promise<Sto
       coalesce(max(t.place), 0) as "lastPlace",
       coalesce(bool_or(t.reported_on is not null and t.removed_at is null), false) as "isReported",
       coalesce(json_agg(json_build_object('testId', t.id, 'place', t.place,
+        'isReported', t.reported_on is not null or t.reporting_not_tracked,
         ${sql.raw(TEST_PAIRS)}) order by t.place)
         filter (where t.removed_at is null and s.removed_at is null and t.id is not null), '[]') as tests
     from samples s left join tests t on t.order_id = s.order_id and t.sample_id = s.id
+    left join sample_holds h on h.order_id = s.order_id and h.sample_id = s.id and h.ended_at is null
     where s.order_id = ${orderId} group by s.order_id, s.place order by s.place`.execute(trx)
   return rows
 }

@@ -37,7 +37,7 @@ export const detailsOf = (order: ReturnType<typeof detailColumns>): OrderDetails
 })
 
 /** One replicate with every field that can change. */
-export type TestRow = Omit<TestSnapshot, 'testNumber'>
+export type TestRow = Omit<TestSnapshot, 'testNumber' | 'isReported'>
 
 /** The columns and types of a replicate's fields other than its details. */
 const TEST = {

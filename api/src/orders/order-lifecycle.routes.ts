@@ -10,13 +10,11 @@ import { getConfirmationPdf } from './order-documents.ts'
 import { getOrderEmails, resendOrderEmail } from './order-emails.ts'
 import { getOrderHistory } from './order-history.ts'
 import { addOrderNote, getOrderNotes } from './order-notes.ts'
-import { receiveOrder } from './receive-order.ts'
 import { unacceptOrder } from './unaccept-order.ts'
 
 /** Actions on an order after it was placed, and its notes and history. */
 export function orderLifecycleRoutes(app: FastifyInstance, deps: Deps, lookUp: LookUp) {
   serve(app, orderLifecycleContract.editOrder, editOrder(deps))
-  serve(app, orderLifecycleContract.receiveOrder, receiveOrder(deps))
   serve(app, orderLifecycleContract.unacceptOrder, unacceptOrder(deps))
   serve(app, orderLifecycleContract.setOrderCanceled, setOrderCanceled(deps))
   serve(app, orderLifecycleContract.cancelOrder, cancelOrder(deps))

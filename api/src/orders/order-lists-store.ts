@@ -11,7 +11,7 @@ import { asPage, COUNT_CAP, type Page } from '../platform/db/pages.ts'
 import { isReadableBy, type OrderReader } from './order-reads-store.ts'
 
 /** A list's filter and sort order. */
-type Listing = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> }
+export type Listing = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> }
 
 /** Counts matching orders, but never reads more than one above the cap. */
 const cappedCount = (where: RawBuilder<unknown>) => sql<number>`(
@@ -39,7 +39,9 @@ const TOTAL = sql`(o.total_cents / 100.0)::float8`
 
 /** Where the order stands. */
 const PROGRESS = sql`'cancelReason', o.cancel_reason, 'expectedArrival', o.expected_arrival,
-  'reportedSamples', o.reported_samples, 'lastReportedOn', o.last_reported_on,
+  'samplesOnHold', o.held_samples, 'unansweredHolds', o.unanswered_holds,
+  'answeredHolds', o.answered_holds,
+  'reportedSamples', o.reported_samples, 'rejectedSamples', o.rejected_samples, 'lastReportedOn', o.last_reported_on,
   'lastDueDate', o.due_days[cardinality(o.due_days)]`
 
 /** The first few. */
@@ -52,13 +54,20 @@ export const ORDER_ROW = sql`json_build_object('orderNumber', o.number, 'status'
   'created', iso(o.created_at), 'received', iso(o.received_at), 'companyName', ${COMPANY},
   'createdByName', ${USER}, 'numberOfSamples', o.sample_count, 'total', ${TOTAL}, 'sampleNames', ${SAMPLE_NAMES}, ${PROGRESS})`
 
-/** A row of a laboratory order list. */
-export const LISTED_ROW = sql`json_build_object('orderNumber', o.number,
+const LISTED_FIELDS = sql`'orderNumber', o.number,
   'orderDate', iso(o.created_at), 'companyName', ${COMPANY},
   'parentCompanyName', coalesce(b.name, o.guest_info #>> '{billingAddress,companyName}', ''),
   'isGuestOrder', o.company_id is null, 'userName', ${USER}, 'userEmail', p.email,
   'userPhone', p.phone, 'orderStatus', ${STATUS}, 'orderAmount', ${TOTAL},
-  'numberOfSamples', o.sample_count, 'dueDates', o.due_days, 'version', o.version, ${PROGRESS})`
+  'numberOfSamples', o.sample_count, 'dueDates', o.due_days, 'heldSince', iso(o.held_since),
+  'toConfirmSince', iso(o.to_confirm_since), 'version', o.version, ${PROGRESS}`
+
+/** A row of a laboratory order list. */
+export const LISTED_ROW = sql`json_build_object(${LISTED_FIELDS})`
+
+/** A row of the worklist. */
+export const WORKLIST_ROW = sql`json_build_object('orderId', o.id, 'received', iso(o.received_at),
+  'sampleNames', ${SAMPLE_NAMES}, ${LISTED_FIELDS})`
 
 type Found<Row> = { data: Row[]; count: number }
 
@@ -87,9 +96,14 @@ function isOwnedBy({ isAdmin, billingCompanyIds, userId }: OrderReader) {
     : sql`o.billing_company_id = any(${billingCompanyIds})`
 }
 
-/** Served by the indexes of migration 0031. */
+/** Served by the indexes of migrations 0031 and 0039. */
 function stageListing(stage: OrderStage): Listing {
   switch (stage) {
+    case 'to-answer':
+      return {
+        where: sql`o.canceled_at is null and o.unanswered_holds > 0`,
+        orderBy: sql`o.held_since, o.id`,
+      }
     case 'to-send':
       return {
         where: sql`o.canceled_at is null and o.phase = 'created' and o.reported_samples < o.sample_count`,
@@ -103,7 +117,7 @@ function stageListing(stage: OrderStage): Listing {
       }
     case 'finished':
       return {
-        where: sql`o.canceled_at is null and o.phase <> 'created' and o.reported_samples >= o.sample_count`,
+        where: sql`o.canceled_at is null and o.reported_samples >= o.sample_count`,
         orderBy: sql`o.last_reported_on desc nulls last, o.id desc`,
       }
     case 'canceled':
@@ -131,7 +145,12 @@ export async function findOwnOrders(
   return asPage(rows[0], page)
 }
 
-const OVERVIEW = { toSend: 'to-send', inTesting: 'in-testing', finished: 'finished' } as const
+const OVERVIEW = {
+  toAnswer: 'to-answer',
+  toSend: 'to-send',
+  inTesting: 'in-testing',
+  finished: 'finished',
+} as const
 const OVERVIEW_PAGE = { limit: 5, offset: 0 }
 
 /** The first orders of each stage, in one statement. */
@@ -234,8 +253,13 @@ const ARRIVAL = sql`coalesce(o.expected_arrival, '-infinity')`
 /** Has tests that are due and not reported. */
 export const TO_REPORT = sql`o.canceled_at is null and o.due_days <> '{}'`
 
+/** When the laboratory was done with its samples. */
+const DONE_ON = sql`done_on(o.last_reported_on, o.canceled_at, o.received_at)`
+
+export type WorkDay = { today: Day; retentionDays: number }
+
 /** The laboratory's open work, most urgent first; served by partial indexes. */
-export function listingOf(list: WorkList, today: Day): Listing {
+export function listingOf(list: WorkList, { today, retentionDays }: WorkDay): Listing {
   switch (list) {
     case 'expected':
       return { where: sql`${TO_ARRIVE} and ${ARRIVAL} = ${today}::date`, orderBy: sql`o.id` }
@@ -252,7 +276,12 @@ export function listingOf(list: WorkList, today: Day): Listing {
     case 'on-hold':
       return {
         where: sql`o.held_samples > 0 and o.canceled_at is null`,
-        orderBy: sql`o.received_at, o.id`,
+        orderBy: sql`o.held_since, o.id`,
+      }
+    case 'to-confirm':
+      return {
+        where: sql`o.to_confirm_since is not null and o.canceled_at is null`,
+        orderBy: sql`o.to_confirm_since, o.id`,
       }
     case 'due-today':
       return {
@@ -263,6 +292,19 @@ export function listingOf(list: WorkList, today: Day): Listing {
       return {
         where: sql`${TO_REPORT} and o.due_days[1] < ${today}::date`,
         orderBy: sql`o.due_days[1], o.id`,
+      }
+    case 'to-dispose':
+      return {
+        where: sql`o.received_at is not null and o.disposed_at is null
+          and (o.canceled_at is not null or o.reported_samples = o.sample_count)
+          and ${DONE_ON} <= ${today}::date - ${retentionDays}::integer
+          and (o.retained_until is null or o.retained_until < ${today}::date)`,
+        orderBy: sql`${DONE_ON}, o.id`,
+      }
+    case 'to-issue':
+      return {
+        where: sql`o.phase = 'accepted' and o.canceled_at is null and o.held_samples = 0`,
+        orderBy: sql`o.created_at, o.id`,
       }
   }
 }
@@ -283,8 +325,8 @@ export async function findListedOrder(db: Queryable, orderId: number): Promise<L
 }
 
 /** The count of each work list, in one statement. */
-export async function countWork(db: Queryable, today: Day) {
-  const counts = WORK_LISTS.map((list) => cappedCount(listingOf(list, today).where))
+export async function countWork(db: Queryable, day: WorkDay) {
+  const counts = WORK_LISTS.map((list) => cappedCount(listingOf(list, day).where))
   const { rows } = await sql<{ counts: number[] }>`
     select array[${sql.join(counts)}] as counts`.execute(db)
   return WORK_LISTS.map((list, index) => {

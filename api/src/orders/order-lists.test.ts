@@ -230,6 +230,7 @@ describe('GET /admin/today', () => {
     expect(await listed('due-today')).toEqual([both.orderNumber, dueToday.orderNumber])
     expect(await listed('overdue')).toEqual([overdue.orderNumber, both.orderNumber])
     expect(await listed('to-accept')).toHaveLength(3)
+    expect(await listed('to-issue')).toEqual([overdue.orderNumber])
     const expectation = {
       expected: 1,
       waiting: 2,
@@ -237,14 +238,23 @@ describe('GET /admin/today', () => {
       overdue: 2,
       'to-accept': 3,
       'on-hold': 0,
+      'to-confirm': 0,
+      'to-dispose': 0,
+      'to-issue': 1,
     }
     expect(await counts()).toEqual(expectation)
 
     await driver.call('finance', 'POST', '/invoice/issue', { orderNumber: overdue.orderNumber })
-    expect(await counts()).toEqual(expectation)
+    expect(await counts()).toEqual({ ...expectation, 'to-issue': 0 })
     await driver.report(overdue)
     await driver.cancel(both.orderNumber)
-    expect(await counts()).toEqual({ ...expectation, 'due-today': 1, overdue: 0, 'to-accept': 2 })
+    expect(await counts()).toEqual({
+      ...expectation,
+      'due-today': 1,
+      overdue: 0,
+      'to-accept': 2,
+      'to-issue': 0,
+    })
   })
 })
 

@@ -47,11 +47,16 @@ export const getCompanyOrders =
 export const todayOf = ({ clock, config }: Deps) =>
   labTimeAt(clock.now().getTime(), config.laboratory.timeZone).day
 
+export const workDayOf = (deps: Deps) => ({
+  today: todayOf(deps),
+  retentionDays: deps.config.laboratory.sampleRetentionDays,
+})
+
 export const getOrdersList =
   (deps: Deps): Handler<typeof orderListsContract.getOrdersList> =>
   async ({ query: { work, offset, ...asked } }) => {
     const page = { limit: LISTED_ORDERS_A_PAGE, offset }
-    const listing = work ? listingOf(work, todayOf(deps)) : listingByDay(deps, asked)
+    const listing = work ? listingOf(work, workDayOf(deps)) : listingByDay(deps, asked)
     return findListedOrders(deps.db, listing, page)
   }
 
@@ -66,6 +71,6 @@ function listingByDay(deps: Deps, asked: object) {
 export const getToday =
   (deps: Deps): Handler<typeof orderListsContract.getToday> =>
   async () => {
-    const today = todayOf(deps)
-    return { today, lists: await countWork(deps.db, today) }
+    const day = workDayOf(deps)
+    return { today: day.today, lists: await countWork(deps.db, day) }
   }

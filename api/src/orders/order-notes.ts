@@ -13,7 +13,7 @@ export const getOrderNotes =
     return { notes }
   }
 
-/** A note is allowed in any state and does not change the order: no new version, no lock. */
+/** A note is allowed in any state and does not change the order: no new version. */
 export const addOrderNote =
   (deps: Deps, lookUp: LookUp): Handler<typeof contract.addOrderNote> =>
   ({ body, user, request }) =>

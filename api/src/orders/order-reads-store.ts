@@ -1,4 +1,4 @@
-import type { Order } from '@accession/contract/orders'
+import type { Order, SampleHold } from '@accession/contract/orders'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { CompiledQuery, sql } from 'kysely'
 import { type DbPool, type Queryable, readNamed } from '../platform/db/db.ts'
@@ -59,11 +59,28 @@ const PACKAGE = jsonObject<NonNullable<Order['package']>>({
   manifestNumber: `coalesce(g.manifest_number, '')`,
 })
 
+/** Answers come from the customer; who asked is for admins only. */
+const HOLD = jsonObject<SampleHold>({
+  holdId: 'h.id',
+  reason: 'h.reason',
+  question: 'h.question',
+  askedByName: `case when $3 then a.first_name || ' ' || a.last_name else '' end`,
+  asked: 'iso(h.asked_at)',
+  answer: 'h.answer',
+  answerText: `coalesce(h.answer_text, '')`,
+  answeredByName: `coalesce(w.first_name || ' ' || w.last_name, '')`,
+  answered: 'iso(h.answered_at)',
+})
+
 const SAMPLE = jsonObject<Sample>({
   sampleId: 's.id',
   sampleInfo: `json_build_object('sampleNumber', s.number, ${INFO_PAIRS})`,
   check: `(select ${CHECK} from sample_checks k join users u on u.id = k.checked_by
     where k.order_id = s.order_id and k.sample_id = s.id)`,
+  hold: `(select ${HOLD} from sample_holds h join users a on a.id = h.asked_by
+    left join users w on w.id = h.answered_by
+    where h.order_id = s.order_id and h.sample_id = s.id and h.ended_at is null)`,
+  isRejected: 's.rejected_at is not null',
   startsFrom: 's.starts_from',
   tests: `(select ${arrayOf(TEST, 't.place')} from tests t
     where t.order_id = s.order_id and t.sample_id = s.id and t.removed_at is null)`,
@@ -83,6 +100,7 @@ const ORDER = jsonObject<Order>({
   created: 'iso(o.created_at)',
   received: 'iso(o.received_at)',
   accepted: 'iso(o.accepted_at)',
+  toConfirmSince: 'case when $3 then iso(o.to_confirm_since) end',
   createdByEmail: 'p.email',
   createdByName: `p.first_name || ' ' || p.last_name`,
   parentCompanyId: 'o.billing_company_id',
@@ -172,12 +190,13 @@ export async function findOrder(
   return row
 }
 
-/** The same, inside the transaction that has just written the order. */
+/** The same, inside the transaction that has just written the order; as its writer may read it. */
 export async function readOwnWrite(
   trx: Queryable,
   orderNumber: string,
+  reader: OrderReader,
 ): Promise<{ order: Order; version: number }> {
-  const values = readingValues(orderNumber, LABORATORY)
+  const values = readingValues(orderNumber, reader)
   const { rows } = await trx.executeQuery<WrittenOrder>(CompiledQuery.raw(READ_ORDER.text, values))
   const { written = 'null', version = 0 } = rows[0] ?? {}
   return { order: JSON.parse(written), version }

@@ -67,7 +67,8 @@ const testsOf = (tests: object) => sql`jsonb_to_recordset(${JSON.stringify(tests
   as e("samplePlace" smallint, place smallint, test jsonb) cross join ${TEST_RECORD}
   join places p on p.place = e."samplePlace"`
 
-/** Adds, changes and removes samples and tests in one statement. Removed ones are marked, never deleted. */
+/** Adds, changes and removes samples and tests in one statement. Removed ones are marked, never deleted; a
+ * hold of a removed sample has ended. */
 export const writeContents = (
   trx: Queryable,
   { orderId, userId, now }: Writing,
@@ -85,6 +86,11 @@ export const writeContents = (
   ), removed_samples as (
     update samples set removed_by = ${userId}, removed_at = ${now}
     where order_id = ${orderId} and place = any(${diff.removedSamples}::smallint[])
+    returning id
+  ), ended_holds as (
+    update sample_holds set ending = 'remove', ended_by = ${userId}, ended_at = ${now}
+    where order_id = ${orderId} and ended_at is null
+      and sample_id in (select id from removed_samples)
   ), places as (
     select id, place from samples where order_id = ${orderId}
     union all select id, place from added_samples

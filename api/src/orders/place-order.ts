@@ -23,7 +23,7 @@ import type { Handler } from '../platform/http/serve.ts'
 import { orderPlacedEmail } from './emails/order-placed-email.ts'
 import { enqueueOrderEmail } from './emails/order-recipients.ts'
 import { requireExpected } from './expected-total.ts'
-import { readOwnWrite } from './order-reads-store.ts'
+import { readerOf, readOwnWrite } from './order-reads-store.ts'
 import { insertOrder, nextOrderSequence, type OrderOwner } from './order-writes-store.ts'
 import { testsOf, totalOf } from './price-submission.ts'
 import { refuseSampleIssues } from './sample-issues.ts'
@@ -108,7 +108,7 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
       totalCents: { to: total },
     },
   })
-  const { order } = await readOwnWrite(trx, number)
+  const { order } = await readOwnWrite(trx, number, readerOf(user))
   await enqueueOrderEmail(trx, deps, order, orderPlacedEmail)
   return order
 }

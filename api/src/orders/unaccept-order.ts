@@ -9,7 +9,12 @@ export const unacceptOrder =
   (context) =>
     changeOrder(deps, context, context.body, async (trx, order, actor, now) => {
       const transition = requireAllowed('unaccept', order, actor)
-      await saveTransition(trx, order, { transition, now }, { accepted_at: null })
+      await saveTransition(
+        trx,
+        order,
+        { transition, now },
+        { accepted_at: null, to_confirm_since: null },
+      )
       const changes = { phase: { from: order.phase, to: transition.phase } }
       return { step: 'order:unaccept', changes }
     })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { findWaitingJobs } from './jobs/jobs.ts'
+import { findFailedNights, findWaitingJobs } from './jobs/jobs.ts'
 
 export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
   const registry = new Registry()
@@ -32,6 +32,7 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
   })
   watchMails(registry, pool)
   watchJobs(registry, pool)
+  watchNights(registry, pool)
   return registry
 }
 
@@ -66,6 +67,20 @@ function watchJobs(registry: Registry, pool: Pool) {
       const waiting = await findWaitingJobs(pool).catch(() => [])
       this.reset()
       for (const { queue, seconds } of waiting) this.set({ queue }, seconds)
+    },
+  })
+}
+
+/** A nightly job has nobody who waits for it and would notice. */
+function watchNights(registry: Registry, pool: Pool) {
+  new Gauge({
+    name: 'jobs_failed_nights',
+    help: 'Nightly jobs that failed in the last two days, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      for (const { queue, failed } of await findFailedNights(pool).catch(() => []))
+        this.set({ queue }, failed)
     },
   })
 }

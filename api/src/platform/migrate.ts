@@ -57,7 +57,9 @@ async function grantRights(db: Kysely<unknown>, appRole: string) {
     await sql`grant usage on all sequences in schema ${schema} to ${role}`.execute(db)
     await sql`grant execute on all functions in schema ${schema} to ${role}`.execute(db)
   }
-  await sql`revoke update, delete on audit_records from ${role}`.execute(db)
+  await sql`revoke update, delete on audit_records, custody_events from ${role}`.execute(db)
+  await sql`revoke insert, update, delete on record_chain from ${role}`.execute(db)
+  await sql`revoke execute on function chain_record from ${role}, public`.execute(db)
   await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(
     db,
   )

@@ -59,7 +59,11 @@ export const takeBackReports =
         throw new Problem('refused', { refusal: 'not-reported' })
       await saveReports(
         trx,
-        found.map((test) => ({ ...test, reportedOn: null })),
+        found.map((test) => ({
+          ...test,
+          reportedOn: null,
+          losesDates: test.isSampleOnHold || test.isSampleRejected,
+        })),
       )
       const changes = { reportedTests: { from: numbersOf(found) }, reason: { to: reason } }
       return { step: 'order:take-back-report', changes }

@@ -40,7 +40,8 @@ export async function findTests(
     with given as (
       select o.id, o.number, o.phase, o.canceled_at, o.company_id, o.received_at, o.held_samples, g.wanted,
         (select count(*)::integer from tests t where t.order_id = o.id and t.removed_at is null
-          and t.reported_on is null and not t.reporting_not_tracked) as to_report
+          and t.reported_on is null and not t.reporting_not_tracked and not exists (select from samples s
+            where s.order_id = o.id and s.id = t.sample_id and s.rejected_at is not null)) as to_report
       from (select r."orderNumber" as number, array_agg(r."testNumber") as wanted
         from jsonb_to_recordset(${JSON.stringify(testNumbers)}::jsonb)
           as r("orderNumber" text, "testNumber" text) group by 1) g
@@ -51,7 +52,10 @@ export async function findTests(
       (o.received_at at time zone ${timeZone})::date as "receivedOn", o.to_report as "toReport",
       t.reported_on as "reportedOn", t.reporting_not_tracked as "reportingNotTracked",
       exists (select from sample_checks k where k.order_id = s.order_id and k.sample_id = s.id
-        and k.condition = 'not-in-box') as "isSampleMissing"
+        and k.condition = 'not-in-box') as "isSampleMissing",
+      exists (select from sample_holds h where h.order_id = s.order_id and h.sample_id = s.id
+        and h.ended_at is null) as "isSampleOnHold",
+      s.rejected_at is not null as "isSampleRejected"
     from given o
     join samples s on s.order_id = o.id and s.removed_at is null
     join tests t on t.order_id = o.id and t.sample_id = s.id and t.removed_at is null
@@ -60,15 +64,24 @@ export async function findTests(
   return rows
 }
 
-type Report = { testId: number; orderId: number; reportedOn: Day | null }
+type Report = {
+  testId: number
+  orderId: number
+  reportedOn: Day | null
+  /** Its sample is on hold or rejected: what is not reported has no dates. */
+  losesDates?: boolean
+}
 
 /** Their orders follow by trigger, and get a new version; their invoices do not change. */
 export async function saveReports(trx: Queryable, reports: readonly Report[]): Promise<void> {
   await sql`
     with saved as (
-      update tests t set reported_on = r."reportedOn"
+      update tests t set reported_on = r."reportedOn",
+        start_date = case when r."losesDates" then null else t.start_date end,
+        due_date = case when r."losesDates" then null else t.due_date end,
+        dates_by_hand = t.dates_by_hand and r."losesDates" is not true
       from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb)
-        as r("testId" integer, "orderId" integer, "reportedOn" date)
+        as r("testId" integer, "orderId" integer, "reportedOn" date, "losesDates" boolean)
       where t.order_id = r."orderId" and t.id = r."testId"
       returning t.order_id)
     update orders set version = version + 1, reports_changed_at = clock_timestamp()
@@ -93,6 +106,7 @@ export async function markResultsReady(
     with ready as (
       update orders set results_ready_at = ${now}
       where id = any(${orderIds}::integer[]) and results_ready_at is null and canceled_at is null
+        and phase in ('accepted', 'invoiced')
         and last_reported_on is not null and reported_samples = sample_count
       returning *)
     select o.id as "orderId", o.number as "orderNumber", o.sample_count as "numberOfSamples",

@@ -121,6 +121,7 @@ describe('The nightly cleanup', () => {
       options: expect.objectContaining({ missed: 'once' }),
     }
     expect(rows).toEqual([
+      { name: 'check-chains', ...nightly },
       { name: 'license-reminders', ...nightly },
       { name: 'retention', ...nightly },
     ])

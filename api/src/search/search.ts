@@ -19,15 +19,20 @@ import {
 
 type Find<Found> = (db: Db, searcher: Searcher, search: Search) => Promise<Found>
 
+/** What was typed, as a search. */
+export const searchOf = (q: string): Search => ({
+  orderNumber: parseOrderNumbers(q)?.orderNumber ?? null,
+  parts: searchParts(q),
+})
+
 /** If nothing matches what was typed, the search runs once more with its typos corrected. */
 const forgiving =
   <Found>(find: Find<Found>, isEmpty: (found: Found) => boolean) =>
   ({ db }: Deps) =>
   async ({ query, user }: { query: { q: string }; user: SignedIn }) => {
     const searcher = { ...readerOf(user), mayOrder: mayOrder(user.permissions) }
-    const parts = searchParts(query.q)
-    const orderNumber = parseOrderNumbers(query.q)?.orderNumber ?? null
-    const found = await find(db, searcher, { orderNumber, parts })
+    const { parts, ...search } = searchOf(query.q)
+    const found = await find(db, searcher, { ...search, parts })
     const asTyped = { ...found, corrected: null }
     if (!isEmpty(found) || !mayHaveTypos(parts)) return asTyped
     const corrected = correctTypos(parts, await findVocabulary(db, searcher))

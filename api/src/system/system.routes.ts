@@ -1,5 +1,6 @@
 import * as systemContract from '@accession/contract/system'
 import { VERSION_CHECK_INTERVAL_MS } from '@accession/domain/access/token-windows'
+import { publicLaboratory } from '@accession/domain/laboratory/laboratory'
 import type { FastifyInstance } from 'fastify'
 import { digestOf, encodeDigest } from '../platform/auth/digest.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -7,7 +8,8 @@ import { found } from '../platform/http/problem.ts'
 import { serve } from '../platform/http/serve.ts'
 
 export function systemRoutes(app: FastifyInstance, { clock, config }: Deps, version: string) {
-  const { sage: _sage, resultsReadyEmail: _email, logo, ...publicPart } = config.laboratory
+  const { logo } = config.laboratory
+  const publicPart = publicLaboratory.strip().parse(config.laboratory)
   const digest = (text: string) => encodeDigest(digestOf(text))
   const lab = {
     ...publicPart,

@@ -60,6 +60,7 @@ const ADMIN = [
   '/set-billable',
   '/report-results',
   '/orders-list',
+  '/worklist',
   '/users-info',
 ]
 const MANAGER = '/manage-company'

@@ -36,6 +36,7 @@ export const SCREENS = {
 
   '/admin-dashboard': 'admin',
   '/orders-list': 'admin',
+  '/worklist': 'admin',
   '/billing-create': 'admin',
   '/sub-create': 'admin',
   '/sub-company-search': 'admin',

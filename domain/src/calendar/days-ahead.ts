@@ -6,11 +6,13 @@ const MAX_DAYS_AHEAD = 366
 /** The latest day that can be set: anything later is a typo. */
 export const latestDay = (today: Day): Day => addDays(today, MAX_DAYS_AHEAD)
 
-const TOO_FAR_AHEAD = 'Must be within a year from today'
-
-/** What is wrong with a work day someone chose, or null. */
-export function workDayFault(day: Day, today: Day, holidays: Holidays): string | null {
+/** What is wrong with a day someone chose, or null. */
+export function dayFault(day: Day, today: Day): string | null {
   if (day < today) return 'Cannot be in the past'
-  if (day > latestDay(today)) return TOO_FAR_AHEAD
-  return isBusinessDay(day, holidays) ? null : 'Must be a business day'
+  return day > latestDay(today) ? 'Must be within a year from today' : null
+}
+
+/** The same for a day on which the laboratory works. */
+export function workDayFault(day: Day, today: Day, holidays: Holidays): string | null {
+  return dayFault(day, today) ?? (isBusinessDay(day, holidays) ? null : 'Must be a business day')
 }

@@ -23,8 +23,14 @@ const SHOWN_ELSEWHERE = [
     'session',
     'owner',
   ],
-  ...['issuedAt', 'invoiceRevision', 'invoiceDate', 'status', 'checkNotes'],
+  ...['issuedAt', 'invoiceRevision', 'invoiceDate', 'status', 'checkNotes', 'fileDigest'],
 ]
+
+const ENDINGS: Record<string, string> = {
+  release: 'Released: its tests go on.',
+  reject: 'Rejected: it is not tested.',
+  remove: 'Taken out of the order.',
+}
 
 const OWN: Record<string, (change: Change) => string> = {
   samples: ({ to }) => `${count(to, 'sample')}.`,
@@ -34,6 +40,11 @@ const OWN: Record<string, (change: Change) => string> = {
   fileName: ({ from, to }) => `${String(to ?? from)}.`,
   sampleNumber: ({ to }) => `About ${String(to)}.`,
   isVisible: ({ to }) => (to ? 'The customer sees it.' : 'The customer no longer sees it.'),
+  holdReason: ({ to }) => `Reason: ${String(to).toLowerCase()}.`,
+  question: ({ to }) => `Asked: “${String(to)}”`,
+  answer: ({ to }) => `${String(to)}.`,
+  answerText: ({ to }) => `“${String(to)}”`,
+  ending: ({ to }) => ENDINGS[String(to)] ?? '',
   package: () => 'Recorded how the package came.',
   datedTests: ({ to }) => `Set the dates of ${count(to, 'test')}.`,
   companyId: ({ from }) =>
@@ -49,6 +60,7 @@ const OWN: Record<string, (change: Change) => string> = {
   reportedTests: ({ from, to }) =>
     to ? `${countOf(to)} reported.` : `Took back the report of ${countOf(from)}.`,
   mail: ({ to }) => `To ${(to as { recipient?: string } | null)?.recipient ?? 'nobody'}.`,
+  custody: ({ to }) => `${String(to)}.`,
   note: ({ to }) => `“${String(to)}”`,
   worksFor: ({ to }) => `The link works for ${String(to)}.`,
   openSessions: ({ from }) => `Signed out on ${count(from, 'device')}.`,

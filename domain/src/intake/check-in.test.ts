@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TestSnapshot } from '../orders/order-snapshot.ts'
+import { type TestSnapshot, UNTOUCHED } from '../orders/order-snapshot.ts'
 import { type CheckInMoment, checkIn, type SampleToCheck } from './check-in.ts'
 import type { SampleCondition } from './sample-check.ts'
 
@@ -11,6 +11,7 @@ const test = (place: number, changes: Partial<TestSnapshot> = {}): TestSnapshot 
   startDate: null,
   dueDate: null,
   datesSetByHand: false,
+  isReported: false,
   ...changes,
 })
 
@@ -18,8 +19,7 @@ const sample = (tests: TestSnapshot[], changes: Partial<SampleToCheck> = {}): Sa
   sampleId: 1,
   sampleNumber: '26-000001-01',
   sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
-  isMissing: false,
-  startsFrom: null,
+  ...UNTOUCHED,
   check: null,
   unbilledTests: [],
   tests,

@@ -1,10 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { LabTime } from '../calendar/lab-time.ts'
-import {
-  pausedIfMissing,
-  type SampleSnapshot,
-  type TestSnapshot,
-} from '../orders/order-snapshot.ts'
+import { paused, type SampleSnapshot, type TestSnapshot } from '../orders/order-snapshot.ts'
 import { datesOnReceipt } from '../orders/receive-order.ts'
 import { datesFrom, type LabCalendar, startOfAdded, type TimedTest } from '../orders/test-dates.ts'
 import { isMissing, type SampleCheck } from './sample-check.ts'
@@ -40,9 +36,9 @@ export function checkIn(
 ): SampleSnapshot[] {
   return samples.map(({ sampleId, check, unbilledTests, ...sample }) => {
     const found = checks.get(sampleId) ?? check
-    if (isMissing(found)) return pausedIfMissing({ ...sample, isMissing: true })
+    if (isMissing(found)) return paused({ ...sample, isMissing: true })
     if (isMissing(check)) return arrived(sample, unbilledTests, moment)
-    return moment.isReceipt ? received(sample, moment) : sample
+    return moment.isReceipt ? paused(received(sample, moment)) : sample
   })
 }
 
@@ -52,16 +48,18 @@ function arrived(
   { orderStart, now, calendar, timesOf }: CheckInMoment,
 ): SampleSnapshot {
   const start = startOfAdded(orderStart, now, calendar.holidays)
-  return {
+  return paused({
     ...sample,
     isMissing: false,
     startsFrom: start,
     tests: sample.tests.map((test) => ({
       ...test,
       ...datesFrom(start, timesOf(test), calendar),
-      isBillable: !unbilledTests.includes(test.testNumber ?? ''),
+      isBillable: sample.isRejected
+        ? test.isBillable
+        : !unbilledTests.includes(test.testNumber ?? ''),
     })),
-  }
+  })
 }
 
 const received = (sample: SampleSnapshot, { orderStart, calendar, timesOf }: CheckInMoment) => ({

@@ -3,18 +3,18 @@ import { hasAtMostDecimals } from '../fields/number-field.ts'
 import { longTextField, textField } from '../fields/text-field.ts'
 import { MAX_SAMPLES, TOO_MANY_SAMPLES } from '../samples/check-samples.ts'
 
-/** What was found where a sample should be. */
-export const SAMPLE_CONDITIONS = [
-  'ok',
+/** What can be wrong with a sample. */
+export const SAMPLE_PROBLEMS = [
   'damaged',
   'leaking',
   'mislabeled',
   'too-little',
   'wrong-container',
   'too-warm',
-  'other',
-  'not-in-box',
 ] as const
+
+/** What was found where a sample should be. */
+export const SAMPLE_CONDITIONS = ['ok', ...SAMPLE_PROBLEMS, 'other', 'not-in-box'] as const
 export type SampleCondition = (typeof SAMPLE_CONDITIONS)[number]
 
 export const CONDITION_LABELS: Record<SampleCondition, string> = {

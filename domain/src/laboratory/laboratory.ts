@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
+/** How long samples are kept after the last report, unless the laboratory or somebody says otherwise. */
+export const KEPT_DAYS = 90
+
 const line = z.string().trim().min(1).max(200)
 
 function isTimeZone(name: string): boolean {
@@ -54,6 +57,8 @@ export const laboratoryFile = publicLaboratory.extend({
   logo: pngImage.optional(),
   /** Customers are emailed when the results of an order are ready. */
   resultsReadyEmail: z.boolean().default(true),
+  /** How long samples are kept after the last report of their order. */
+  sampleRetentionDays: z.int().min(0).max(3_650).default(KEPT_DAYS),
   sage: z.strictObject({
     receivableAccount: glAccount,
     salesAccount: glAccount,

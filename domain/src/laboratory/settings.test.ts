@@ -16,6 +16,7 @@ const FILE: Laboratory = {
   cancelReasons: ['Ordered twice'],
   dueDateOffset: 0,
   resultsReadyEmail: true,
+  sampleRetentionDays: 90,
   sage: {
     receivableAccount: '1',
     salesAccount: '2',

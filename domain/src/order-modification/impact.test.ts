@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderSnapshot, TestSnapshot } from '../orders/order-snapshot.ts'
+import { type OrderSnapshot, type TestSnapshot, UNTOUCHED } from '../orders/order-snapshot.ts'
 import { impactOf, isUnchanged } from './impact.ts'
 
 const test = (testNumber: string | null, more: Partial<TestSnapshot> = {}): TestSnapshot => ({
@@ -10,6 +10,7 @@ const test = (testNumber: string | null, more: Partial<TestSnapshot> = {}): Test
   startDate: '2026-11-16',
   dueDate: '2026-11-19',
   datesSetByHand: false,
+  isReported: false,
   ...more,
 })
 const holding = (...tests: TestSnapshot[]): OrderSnapshot => ({
@@ -26,8 +27,7 @@ const holding = (...tests: TestSnapshot[]): OrderSnapshot => ({
     {
       sampleNumber: '26-000001-01',
       sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
-      isMissing: false,
-      startsFrom: null,
+      ...UNTOUCHED,
       tests,
     },
   ],

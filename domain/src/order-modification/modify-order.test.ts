@@ -6,6 +6,7 @@ import {
   type OrderSnapshot,
   priceOfSnapshot,
   type TestSnapshot,
+  UNTOUCHED,
 } from '../orders/order-snapshot.ts'
 import type { TestDetails } from '../orders/replicates.ts'
 import type { SampleInfo, SampleSubmission } from '../samples/sample-submission.ts'
@@ -48,6 +49,7 @@ const snapshot = (
   startDate: '2026-11-12',
   dueDate: '2026-11-19',
   datesSetByHand: false,
+  isReported: false,
   ...more,
 })
 const order: OrderSnapshot = {
@@ -64,15 +66,13 @@ const order: OrderSnapshot = {
     {
       sampleNumber: '26-000001-01',
       sampleInfo: info,
-      isMissing: false,
-      startsFrom: null,
+      ...UNTOUCHED,
       tests: [snapshot('26-000001-01-01', ph), snapshot('26-000001-01-02', ph)],
     },
     {
       sampleNumber: '26-000001-02',
       sampleInfo: info,
-      isMissing: false,
-      startsFrom: null,
+      ...UNTOUCHED,
       tests: [snapshot('26-000001-02-01', ph)],
     },
   ],
@@ -346,8 +346,7 @@ describe('editing one test', () => {
           {
             sampleNumber: '26-000001-01',
             sampleInfo: info,
-            isMissing: false,
-            startsFrom: null,
+            ...UNTOUCHED,
             tests,
           },
         ],

@@ -1,7 +1,7 @@
 import { decideAction } from '../orders/decide-action.ts'
 import {
   type OrderSnapshot,
-  pausedIfMissing,
+  paused,
   type SampleSnapshot,
   sampleOf,
   sampleWithTest,
@@ -31,7 +31,7 @@ export function modifyOrder(
   const refusal = refusalOf(order, modification)
   if (refusal) return { isPossible: false, refusal }
   const applied = apply(order, modification, context)
-  const next = { ...applied, samples: applied.samples.map(pausedIfMissing) }
+  const next = { ...applied, samples: applied.samples.map(paused) }
   const issues = checkModification(order, next, modification, context)
   return issues.length > 0 ? { isPossible: false, issues } : { isPossible: true, order: next }
 }

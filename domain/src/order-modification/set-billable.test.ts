@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderActor } from '../orders/decide-action.ts'
-import { type OrderSnapshot, priceOfSnapshot, type TestSnapshot } from '../orders/order-snapshot.ts'
+import {
+  type OrderSnapshot,
+  priceOfSnapshot,
+  type TestSnapshot,
+  UNTOUCHED,
+} from '../orders/order-snapshot.ts'
 import { setBillable } from './set-billable.ts'
 
 const intake: OrderActor = {
@@ -20,6 +25,7 @@ const snapshot = (testNumber: string): TestSnapshot => ({
   startDate: '2026-11-12',
   dueDate: '2026-11-19',
   datesSetByHand: false,
+  isReported: false,
 })
 const order: OrderSnapshot = {
   phase: 'received',
@@ -35,8 +41,7 @@ const order: OrderSnapshot = {
     {
       sampleNumber: '26-000001-01',
       sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
-      isMissing: false,
-      startsFrom: null,
+      ...UNTOUCHED,
       tests: [snapshot('26-000001-01-01'), snapshot('26-000001-01-02')],
     },
   ],

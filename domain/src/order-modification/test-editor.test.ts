@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENT_CATALOG } from '../../proofs/sample-examples.ts'
-import type { SampleSnapshot, TestSnapshot } from '../orders/order-snapshot.ts'
+import { type SampleSnapshot, type TestSnapshot, UNTOUCHED } from '../orders/order-snapshot.ts'
 import type { TestDetails } from '../orders/replicates.ts'
 import type { SampleChange } from '../samples/sample-change.ts'
 import { detailsInForm, draftOfAdding, draftOfTest, editTests, retyped } from './test-editor.ts'
@@ -13,14 +13,14 @@ const snapshot = (details: TestDetails): TestSnapshot => ({
   startDate: '2026-11-16',
   dueDate: '2026-11-19',
   datesSetByHand: false,
+  isReported: false,
 })
 const ph = snapshot({ testName: 'ph', turnAroundType: 'rush', note: 'cold' })
 const density = snapshot({ testName: 'density', turnAroundType: 'standard' })
 const drops = (...tests: TestSnapshot[]): SampleSnapshot => ({
   sampleNumber: '26-000001-01',
   sampleInfo: { sampleName: 'Drops', complianceType: 'Standard', productType: 'unit' },
-  isMissing: false,
-  startsFrom: null,
+  ...UNTOUCHED,
   tests,
 })
 const potency = (field: string, value: unknown) =>

@@ -8,9 +8,10 @@ import type { CurrentCatalog } from '../samples/test-availability.ts'
 import type { OrderEdit, SampleEdit } from './edit-order.ts'
 import {
   type OrderSnapshot,
-  pausedIfMissing,
+  paused,
   type SampleSnapshot,
   type TestSnapshot,
+  UNTOUCHED,
 } from './order-snapshot.ts'
 import { replicatesOf, type TestDetails } from './replicates.ts'
 import { datesFrom, type LabCalendar, movesIntoPast, startOfAdded } from './test-dates.ts'
@@ -42,8 +43,7 @@ export function applyEdit(
   const added = edit.addedSamples.map(({ sampleInfo, tests }) => ({
     sampleNumber: null,
     sampleInfo,
-    isMissing: false,
-    startsFrom: null,
+    ...UNTOUCHED,
     tests: tests.flatMap(replicatesOf).map((details) => addedTest(details, order, context)),
   }))
   return [...kept, ...added]
@@ -62,7 +62,7 @@ function editedSample(
       const now = details.get(test.testNumber ?? '')
       return now ? editedTest(test, { details: now, dates: {} }, order, context) : test
     })
-  return pausedIfMissing({
+  return paused({
     ...sample,
     sampleInfo: sampleInfo ?? sample.sampleInfo,
     tests: [...kept, ...added.map((each) => addedTest(each, order, context))],
@@ -79,6 +79,7 @@ function addedTest(details: TestDetails, order: OrderToEdit, context: EditContex
     isBillable: true,
     ...datesOfAdded(details, context),
     datesSetByHand: false,
+    isReported: false,
   }
 }
 

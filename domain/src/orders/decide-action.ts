@@ -44,6 +44,9 @@ function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | 
     case 'cancelAsCustomer':
     case 'addFileAsCustomer':
       return actor.ownsOrder ? null : 'not-your-order'
+    case 'answerHold':
+      // Whoever was asked may see the order: also the guest who placed it before it was assigned.
+      return actor.ownsOrder || !actor.isAdmin ? null : 'not-your-order'
     case 'editAsAdmin':
     case 'receive':
     case 'checkIn':
@@ -51,13 +54,17 @@ function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | 
     case 'activate':
     case 'addNote':
     case 'addFileAsAdmin':
+    case 'recordCustody':
       return actor.isAdmin ? null : 'needs-admin'
     case 'accept':
     case 'unaccept':
     case 'modify':
+    case 'confirmChanges':
     case 'setBillable':
     case 'report':
     case 'takeBackReport':
+    case 'hold':
+    case 'endHold':
       return hasRole(actor, 'intake') ? null : 'needs-intake'
     case 'updateInvoice':
     case 'issueInvoice':
@@ -67,7 +74,7 @@ function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | 
 }
 
 function refusalOfState(action: OrderAction, order: OrderState): GuardRefusal | null {
-  if (action === 'addNote' || action === 'addFileAsAdmin') return null
+  if (action === 'addNote' || action === 'addFileAsAdmin' || action === 'recordCustody') return null
   if (action === 'activate') return order.isCanceled ? null : 'not-canceled'
   if (order.isCanceled) return 'canceled'
   if (action === 'receive' && order.isUnassignedGuestOrder) return 'unassigned-guest-order'

@@ -41,6 +41,7 @@ const TABLE: [OrderAction, string, string, string, string][] = [
   ['accept', 'not-received', 'accepted', 'already-accepted', 'already-accepted'],
   ['unaccept', 'not-accepted', 'not-accepted', 'received', 'already-invoiced'],
   ['modify', 'not-accepted', 'not-accepted', 'accepted', 'already-invoiced'],
+  ['confirmChanges', 'not-accepted', 'not-accepted', 'accepted', 'invoiced'],
   ['issueInvoice', 'not-accepted', 'not-accepted', 'invoiced', 'already-invoiced'],
   ['reopenInvoice', 'not-invoiced', 'not-invoiced', 'not-invoiced', 'accepted'],
   ['setBillable', 'not-received', 'received', 'accepted', 'already-invoiced'],
@@ -52,9 +53,13 @@ const TABLE: [OrderAction, string, string, string, string][] = [
   ['takeBackReport', 'not-accepted', 'not-accepted', 'accepted', 'invoiced'],
   ['addFileAsCustomer', 'created', 'already-received', 'already-accepted', 'already-invoiced'],
   ['addFileAsAdmin', 'created', 'received', 'accepted', 'invoiced'],
+  ['recordCustody', 'created', 'received', 'accepted', 'invoiced'],
+  ['hold', 'created', 'received', 'accepted', 'already-invoiced'],
+  ['endHold', 'created', 'received', 'accepted', 'already-invoiced'],
+  ['answerHold', 'created', 'received', 'accepted', 'already-invoiced'],
 ]
 
-const ALSO_CANCELED = ['activate', 'addNote', 'addFileAsAdmin']
+const ALSO_CANCELED = ['activate', 'addNote', 'addFileAsAdmin', 'recordCustody']
 
 describe('the lifecycle of an order', () => {
   it('the table has a row for every action but activate', () => {
@@ -135,6 +140,11 @@ describe('who may act on an order', () => {
     ['unaccept', 'needs-intake', [INTAKE]],
     ['modify', 'needs-intake', [INTAKE]],
     ['setBillable', 'needs-intake', [INTAKE]],
+    ['hold', 'needs-intake', [INTAKE]],
+    ['endHold', 'needs-intake', [INTAKE]],
+    ['answerHold', 'not-your-order', [NOBODY, OWNER]],
+    ['recordCustody', 'needs-admin', [ADMIN, INTAKE, FINANCE]],
+    ['confirmChanges', 'needs-intake', [INTAKE]],
     ['updateInvoice', 'needs-finance', [FINANCE]],
     ['issueInvoice', 'needs-finance', [FINANCE]],
     ['reopenInvoice', 'needs-finance', [FINANCE]],

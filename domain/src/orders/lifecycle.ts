@@ -11,6 +11,7 @@ export const ORDER_ACTIONS = [
   'accept',
   'unaccept',
   'modify',
+  'confirmChanges',
   'setBillable',
   'updateInvoice',
   'issueInvoice',
@@ -23,6 +24,10 @@ export const ORDER_ACTIONS = [
   'takeBackReport',
   'addFileAsCustomer',
   'addFileAsAdmin',
+  'recordCustody',
+  'hold',
+  'endHold',
+  'answerHold',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
@@ -69,6 +74,12 @@ export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>>
     received: 'not-accepted',
     accepted: 'accepted',
     invoiced: 'already-invoiced',
+  },
+  confirmChanges: {
+    created: 'not-accepted',
+    received: 'not-accepted',
+    accepted: 'accepted',
+    invoiced: 'invoiced',
   },
   setBillable: {
     created: 'not-received',
@@ -141,5 +152,29 @@ export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>>
     received: 'received',
     accepted: 'accepted',
     invoiced: 'invoiced',
+  },
+  recordCustody: {
+    created: 'created',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'invoiced',
+  },
+  hold: {
+    created: 'created',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'already-invoiced',
+  },
+  endHold: {
+    created: 'created',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'already-invoiced',
+  },
+  answerHold: {
+    created: 'created',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'already-invoiced',
   },
 }

@@ -19,6 +19,8 @@ it('hides notes, files of the laboratory, emails and billing from customers', ()
   const kept = Object.keys(ORDER_STEPS).filter((action) => !PUBLIC_ORDER_STEPS.includes(action))
   expect(kept).toEqual([
     'order:set-billable',
+    'order:confirm',
+    'order:custody',
     'order:change-file',
     'order:add-internal-file',
     'order:remove-internal-file',

@@ -16,6 +16,8 @@ export type TestSnapshot = {
   startDate: Day | null
   dueDate: Day | null
   datesSetByHand: boolean
+  /** Its result is out, or is not tracked: it is finished. */
+  isReported: boolean
 }
 
 export type SampleSnapshot = {
@@ -24,25 +26,40 @@ export type SampleSnapshot = {
   sampleInfo: SampleInfo
   /** Not in the box: its tests have no dates and are not billed until it comes. */
   isMissing: boolean
+  /** The customer was asked about it: what is not reported waits, without dates. */
+  isOnHold: boolean
+  /** Out of testing. */
+  isRejected: boolean
   /** It came after the others: its tests start no earlier. */
   startsFrom: Day | null
   tests: readonly TestSnapshot[]
 }
 
-/** As long as a sample is missing, its tests have no dates and are not billed. */
-export const pausedIfMissing = (sample: SampleSnapshot): SampleSnapshot =>
-  sample.isMissing
-    ? {
-        ...sample,
-        tests: sample.tests.map((test) => ({
-          ...test,
-          startDate: null,
-          dueDate: null,
-          datesSetByHand: false,
-          isBillable: false,
-        })),
-      }
-    : sample
+/** A sample nothing was found or asked about. */
+export const UNTOUCHED = {
+  isMissing: false,
+  isOnHold: false,
+  isRejected: false,
+  startsFrom: null,
+} as const satisfies Partial<SampleSnapshot>
+
+const NO_DATES = { startDate: null, dueDate: null, datesSetByHand: false } as const
+
+/**
+ * As long as nothing is done about a sample, what is not reported has no dates, whatever was set by hand.
+ * Of a missing one nothing is billed, and nothing that is added to a rejected one.
+ */
+export function paused(sample: SampleSnapshot): SampleSnapshot {
+  const { isMissing, isOnHold, isRejected } = sample
+  if (!isMissing && !isOnHold && !isRejected) return sample
+  const tests = sample.tests.map((test) => {
+    if (isMissing && !isRejected) return { ...test, ...NO_DATES, isBillable: false }
+    if (test.isReported) return test
+    const isAdded = test.testNumber === null
+    return { ...test, ...NO_DATES, isBillable: test.isBillable && !(isRejected && isAdded) }
+  })
+  return { ...sample, tests }
+}
 
 /** The parts of an accepted order that a modification may change or depends on. */
 export type OrderSnapshot = OrderState & {

@@ -20,9 +20,28 @@ const GUARD_REFUSALS = [
 ] as const
 export type GuardRefusal = (typeof GUARD_REFUSALS)[number]
 
+/** Why an action is refused although the order is in a state for it: someone was faster. */
+const DONE_REFUSALS = [
+  'already-on-hold',
+  'not-on-hold',
+  'already-rejected',
+  'nothing-to-confirm',
+  'already-disposed',
+  'no-signing-key',
+] as const
+
 /** Why an action on an order is refused. */
-export type OrderRefusal = ActorRefusal | GuardRefusal | PhaseRefusal
-const ORDER_REFUSALS = [...ACTOR_REFUSALS, ...GUARD_REFUSALS, ...PHASE_REFUSALS] as const
+export type OrderRefusal =
+  | ActorRefusal
+  | GuardRefusal
+  | PhaseRefusal
+  | (typeof DONE_REFUSALS)[number]
+const ORDER_REFUSALS = [
+  ...ACTOR_REFUSALS,
+  ...GUARD_REFUSALS,
+  ...PHASE_REFUSALS,
+  ...DONE_REFUSALS,
+] as const
 
 /** Why a modification is refused although the order can be modified. */
 const MODIFICATION_REFUSALS = ['other-company', 'last-sample', 'last-test'] as const
@@ -36,6 +55,7 @@ const REPORT_REFUSALS = [
   'in-the-future',
   'before-receipt',
   'sample-missing',
+  'sample-rejected',
 ] as const
 
 /** Why an email of an order is not sent again. */

@@ -34,6 +34,14 @@ describe('a scan', () => {
     expect(codeIn(typed)).toBe(code)
   })
 
+  it.each([
+    ['26ß000123ß01', '26-000123-01'],
+    ["26'000123", '26-000123'],
+    ['26ß000123-01', null],
+  ])('can come from a scanner with another keyboard layout: %s', (typed, code) => {
+    expect(codeIn(typed)).toBe(code)
+  })
+
   it('can have control characters around it', () => {
     expect(codeIn('\u000226-000123-01\u0003')).toBe('26-000123-01')
     expect(codeIn('\u001d26-\u0000000123\u0004')).toBe('26-000123')

@@ -2,7 +2,12 @@ import type { LabTime } from '../calendar/lab-time.ts'
 import { placedPrice } from '../pricing/placed-price.ts'
 import type { SampleSubmission } from '../samples/sample-submission.ts'
 import type { CurrentCatalog } from '../samples/test-availability.ts'
-import type { OrderSnapshot, SampleSnapshot, TestSnapshot } from './order-snapshot.ts'
+import {
+  type OrderSnapshot,
+  type SampleSnapshot,
+  type TestSnapshot,
+  UNTOUCHED,
+} from './order-snapshot.ts'
 import { replicatesOf, type TestDetails } from './replicates.ts'
 import {
   datesAfterTurnaroundChange,
@@ -21,7 +26,7 @@ export function newSample(
   context: TestContext,
 ): SampleSnapshot {
   const added = tests.flatMap(replicatesOf).map((details) => newTest(details, order, context))
-  return { sampleNumber: null, sampleInfo, isMissing: false, startsFrom: null, tests: added }
+  return { sampleNumber: null, sampleInfo, ...UNTOUCHED, tests: added }
 }
 
 /** Starts like an order that arrives now, at the current list price and the order's multiplier. */
@@ -39,6 +44,7 @@ export function newTest(
     isBillable: true,
     ...dates,
     datesSetByHand: false,
+    isReported: false,
   }
 }
 

@@ -1,3 +1,5 @@
+import { type AdminRole, hasRole, type Permissions } from '../access/permissions.ts'
+
 /**
  * The laboratory's work today. Canceled orders do not count. A test is due until it is reported,
  * whatever has been invoiced.
@@ -7,8 +9,11 @@ export const WORK_LISTS = [
   'waiting',
   'to-accept',
   'on-hold',
+  'to-confirm',
   'due-today',
   'overdue',
+  'to-dispose',
+  'to-issue',
 ] as const
 export type WorkList = (typeof WORK_LISTS)[number]
 
@@ -17,6 +22,25 @@ export const WORK_LIST_LABELS: Record<WorkList, string> = {
   waiting: 'Waiting to be received',
   'to-accept': 'Waiting to be accepted',
   'on-hold': 'With a sample on hold',
+  'to-confirm': 'Changed, to be checked again',
   'due-today': 'Due today',
   overdue: 'Past due, not reported',
+  'to-dispose': 'Samples to dispose of',
+  'to-issue': 'Ready to be invoiced',
 }
+
+const ROLE_OF: Record<WorkList, AdminRole> = {
+  expected: 'intake',
+  waiting: 'intake',
+  'to-accept': 'intake',
+  'on-hold': 'intake',
+  'to-confirm': 'intake',
+  'due-today': 'intake',
+  overdue: 'intake',
+  'to-dispose': 'intake',
+  'to-issue': 'finance',
+}
+
+/** The lists a user works on: those of their roles, or all of them for somebody without one. */
+export const workListsOf = (user: Permissions): WorkList[] =>
+  WORK_LISTS.filter((list) => user.roles.length === 0 || hasRole(user, ROLE_OF[list]))

@@ -9,6 +9,7 @@ const MESSAGES: Record<Exclude<ReportRefusal, Parameters<typeof refusalMessage>[
   'in-the-future': 'The day is in the future.',
   'before-receipt': 'The day is before the order was received.',
   'sample-missing': 'This sample was not in the box. Check it in first.',
+  'sample-rejected': 'This sample was rejected: it is out of testing.',
 }
 
 export const reportRefusalMessage = (refusal: ReportRefusal): string =>

@@ -10,6 +10,9 @@ export type ReportableTest = {
   reportingNotTracked: boolean
   /** Its sample was not in the box. */
   isSampleMissing: boolean
+  /** Its sample waits for an answer. */
+  isSampleOnHold: boolean
+  isSampleRejected: boolean
 }
 
 type Moment = {
@@ -24,7 +27,8 @@ type Moment = {
 export const isToReport = ({
   reportedOn,
   reportingNotTracked,
-}: Omit<ReportableTest, 'isSampleMissing'>): boolean => reportedOn === null && !reportingNotTracked
+}: Pick<ReportableTest, 'reportedOn' | 'reportingNotTracked'>): boolean =>
+  reportedOn === null && !reportingNotTracked
 
 /** Why a test is not marked as reported on a day; null if it is, or was on that day already. */
 export function refusalOfReport(
@@ -37,6 +41,8 @@ export function refusalOfReport(
   if (reportedOn > today) return 'in-the-future'
   if (receivedOn !== null && reportedOn < receivedOn) return 'before-receipt'
   if (test.isSampleMissing) return 'sample-missing'
+  if (test.isSampleOnHold) return 'sample-on-hold'
+  if (test.isSampleRejected) return 'sample-rejected'
   if (test.reportingNotTracked) return 'reporting-not-tracked'
   return test.reportedOn === null || test.reportedOn === reportedOn ? null : 'already-reported'
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
 import { press, type } from '../../test/screens.ts'
@@ -63,6 +64,12 @@ describe('logged out', () => {
   })
 })
 
+/** The item of the header's menu that the page belongs to. */
+const inMenu = async () => {
+  const header = await screen.findByRole('navigation', { name: 'Main' })
+  return within(header).findByRole('link', { current: 'page' })
+}
+
 describe('logged in', () => {
   test.each(['/', '/auth', '/nowhere', '/admin-dashboard'])(
     '%s redirects to /user',
@@ -126,7 +133,7 @@ describe('logged in', () => {
     open('/user')
     await heading(/Hello, /)
     await waitFor(() => expect(menu()).toEqual(labels))
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('MY ACCOUNT')
+    expect((await inMenu()).textContent).toBe('MY ACCOUNT')
   })
 
   test.each([
@@ -141,7 +148,34 @@ describe('logged in', () => {
     api.answers['GET /user'] = { status: 200, body: users[kind] }
     signIn()
     open(path)
-    expect((await screen.findByRole('link', { current: 'page' })).textContent).toBe(label)
+    expect((await inMenu()).textContent).toBe(label)
+  })
+
+  test.each([
+    ['/user', 'Home'],
+    ['/modify-order/add-sample', 'Modify Order'],
+    ['/website-messages/create', 'Website Messages'],
+  ])(
+    'the side bar of intake has the work of their role, and at %s says %s',
+    async (path, label) => {
+      const { happyDOM } = window as unknown as Window
+      happyDOM.setViewport({ width: 1280 })
+      api.answers['GET /user'] = { status: 200, body: users.intake }
+      signIn()
+      open(path)
+      const bar = await screen.findByRole('navigation', { name: 'Laboratory' })
+      expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe(label)
+      expect(within(bar).getByRole('link', { name: 'Accept Order' })).toBeTruthy()
+      expect(within(bar).queryByRole('link', { name: 'Sage CSV' })).toBeNull()
+      happyDOM.setViewport({ width: 1000 })
+    },
+  )
+
+  test('customers have no side bar', async () => {
+    signIn()
+    open('/user')
+    await heading('Hello, Dana')
+    expect(screen.queryByRole('navigation', { name: 'Laboratory' })).toBeNull()
   })
 
   test('results open on the laboratory’s website, in a new tab', async () => {

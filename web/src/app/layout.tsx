@@ -10,9 +10,11 @@ import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useNewVersion } from './use-new-version.ts'
+import { useSideBar } from './use-side-bar.ts'
 
 const loadSessionEnded = async () => (await import('../session/session-ended.tsx')).SessionEnded
 const SessionEnded = lazyPiece(loadSessionEnded, { frame: (failure) => belowHeader(failure, {}) })
+const SideBar = lazyPiece(async () => (await import('./side-bar.tsx')).SideBar)
 const MissedPage = lazyPiece(async () => (await import('./missed-page.tsx')).MissedPage)
 /** Signed-in users may need it when the connection is down. */
 const NEEDED_SIGNED_IN = [loadSessionEnded]
@@ -26,6 +28,7 @@ export function Layout() {
   const { missed } = (state ?? {}) as Partial<Missed>
   const isVersionKnown = useNewVersion(pathname)
   const { session, refreshFailed } = useSession()
+  const hasSideBar = useSideBar()
   usePreload(session ? NEEDED_SIGNED_IN : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: before the screen of the new path mounts
   useLayoutEffect(awaitScreen, [pathname])
@@ -41,7 +44,13 @@ export function Layout() {
       <header className={classes.header}>
         <Header />
       </header>
-      <main id={MAIN} tabIndex={-1} className={classes.main}>
+      {hasSideBar && <SideBar />}
+      <main
+        id={MAIN}
+        tabIndex={-1}
+        className={classes.main}
+        data-side-bar={hasSideBar || undefined}
+      >
         {missed && <MissedPage missed={missed} />}
         <Outlet />
         <p className={classes.version} aria-live="polite">

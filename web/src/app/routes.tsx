@@ -73,6 +73,7 @@ export const routes = {
   '/orders/:orderNumber': screen(() => import('../order-page/order.tsx'), 'Order'),
   '/orders': screen(() => import('../order-list/orders.tsx'), 'Orders'),
   '/orders-list': screen(() => import('../order-list/orders.tsx'), 'OrdersList'),
+  '/worklist': screen(() => import('../worklist/worklist.tsx'), 'Worklist'),
   '/receive-order': screen(() => import('../intake/receive-order.tsx'), 'ReceiveOrder'),
   '/accept-order': screen(() => import('../intake/accept-order.tsx'), 'AcceptOrder'),
   '/unaccept-order': screen(() => import('../intake/unaccept-order.tsx'), 'UnacceptOrder'),

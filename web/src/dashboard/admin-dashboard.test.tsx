@@ -22,7 +22,9 @@ test.each([
 
 test('every card links to an existing screen and describes it', async () => {
   t.open('/admin-dashboard')
-  const card = await screen.findByRole('link', { name: 'Create Billing Company' })
+  await screen.findByRole('heading', { level: 1, name: 'Admin' })
+  const page = within(screen.getByRole('main'))
+  const card = page.getByRole('link', { name: 'Create Billing Company' })
   expect(card.getAttribute('href')).toBe('/billing-create')
   expect(card.closest('li')?.textContent).toBe('Create Billing CompanyAdd a company you bill.')
 })

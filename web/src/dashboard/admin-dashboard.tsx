@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { dashboardFor } from '../navigation/dashboard.ts'
 import { useCanOpen } from '../navigation/screens.ts'
+import { clearUserFilters } from '../navigation/user-filters.ts'
 import { usePermissions } from '../platform/current-user.ts'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { clearUserFilters } from '../users/user-filters.ts'
 import classes from './admin-dashboard.module.css'
 import { Stats } from './stats.tsx'
 import { Today } from './today.tsx'
@@ -20,9 +20,10 @@ export function AdminDashboard() {
     cards: cards.filter(({ to }) => canOpen(to)),
   }))
   return (
-    <Page title="Admin" width="form">
+    <Page title="Admin">
       <Card>
         {canOpen('/orders-list') && <Today />}
+        <Stats permissions={permissions} />
         {groups.map(({ title, cards }) => (
           <Section key={title} title={title}>
             {cards.length === 0 && <Text c="dimmed">There is nothing to do here yet.</Text>}
@@ -42,7 +43,6 @@ export function AdminDashboard() {
             </ul>
           </Section>
         ))}
-        <Stats permissions={permissions} />
       </Card>
     </Page>
   )

@@ -42,7 +42,7 @@ export function DueTests() {
         columns: [
           {
             label: ['Past', 'due'],
-            to: '/orders-list?work=overdue',
+            to: '/worklist?list=overdue',
             isAlarming: testsIn(due.overdue) > 0,
             mayBreak: true,
             ...columnOf(due.overdue),
@@ -62,7 +62,7 @@ export function DueTests() {
           rowOf(WORK_LIST_LABELS.overdue, due.overdue),
           ...due.days.map(({ day, ...tests }) => rowOf(longDay(day), tests)),
         ],
-        note: 'Tests in received or accepted orders over the next 10 business days. A test due on a closed day counts toward the next open day. The portal does not track results yet, so a test counts until its order is invoiced.',
+        note: 'Tests not yet reported, over the next 10 business days. A test due on a closed day counts toward the next open day.',
       })}
     />
   )

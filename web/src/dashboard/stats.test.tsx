@@ -109,7 +109,7 @@ test('every bar and its table row link to the orders behind it', async () => {
     return links
   }
   expect(await linksOf('Tests due')).toEqual([
-    '/orders-list?work=overdue',
+    '/worklist?list=overdue',
     // With the Sunday before it.
     '/orders-list?by=due&startDate=2026-11-15&endDate=2026-11-16',
     '/orders-list?by=due&startDate=2026-11-17&endDate=2026-11-17',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
 import { serveApi } from '../../test/serve-api.ts'
@@ -32,19 +32,20 @@ test('the dashboard starts with today’s work, each item linking to its orders'
   }
   app = renderApp('/admin-dashboard')
   await screen.findByRole('heading', { name: 'Today, 13-Nov-2026' })
-  expect(screen.getByRole('link', { name: 'Receive Order' }).getAttribute('href')).toBe(
+  const page = within(screen.getByRole('main'))
+  expect(page.getByRole('link', { name: 'Receive Order' }).getAttribute('href')).toBe(
     '/receive-order',
   )
   const links = screen
     .getAllByRole('link')
-    .filter((link) => link.getAttribute('href')?.includes('work='))
+    .filter((link) => link.getAttribute('href')?.includes('list='))
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
-    '3 Expected to arrive today /orders-list?work=expected',
-    '10,000+ Waiting to be received /orders-list?work=waiting',
-    '0 Waiting to be accepted /orders-list?work=to-accept',
-    '2 With a sample on hold /orders-list?work=on-hold',
-    '7 Due today /orders-list?work=due-today',
-    '1 Past due, not reported /orders-list?work=overdue',
+    '3 Expected to arrive today /worklist?list=expected',
+    '10,000+ Waiting to be received /worklist?list=waiting',
+    '0 Waiting to be accepted /worklist?list=to-accept',
+    '2 With a sample on hold /worklist?list=on-hold',
+    '7 Due today /worklist?list=due-today',
+    '1 Past due, not reported /worklist?list=overdue',
   ])
 })
 
@@ -61,4 +62,22 @@ test('the numbers update while the dashboard is open', async () => {
   vi.advanceTimersByTime(30_000)
   await screen.findByRole('link', { name: '2 Waiting to be received' })
   vi.useRealTimers()
+})
+
+const LISTS = ['to-accept', 'to-issue'] as const
+
+test.each([
+  ['intake', ['3 Waiting to be accepted']],
+  ['finance', ['3 Ready to be invoiced']],
+  ['admin', ['3 Waiting to be accepted', '3 Ready to be invoiced']],
+] as const)('the home page of %s starts with the work of their role', async (kind, expected) => {
+  api.answers['GET /user'] = { status: 200, body: users[kind] }
+  const lists = LISTS.map((list) => ({ list, count: 3, isCapped: false }))
+  api.answers['GET /admin/today'] = { status: 200, body: { today: '2026-11-13', lists } }
+  app = renderApp('/user')
+  await screen.findByRole('heading', { name: 'Today, 13-Nov-2026' })
+  const links = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.includes('list='))
+  expect(links.map((link) => link.textContent)).toEqual(expected)
 })

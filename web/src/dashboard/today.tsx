@@ -1,8 +1,10 @@
+import type { Reply } from '@accession/contract/endpoint'
 import { getToday } from '@accession/contract/order-lists'
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { WORK_LIST_LABELS } from '@accession/domain/orders/work-lists'
+import { WORK_LIST_LABELS, type WorkList } from '@accession/domain/orders/work-lists'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { query } from '../platform/query.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
@@ -11,8 +13,10 @@ import classes from './today.module.css'
 
 const COUNT_AGAIN_MS = 30_000
 
+type Props = { only?: readonly WorkList[] }
+
 /** Today's work of the laboratory; each number links to its orders. */
-export function Today() {
+export function Today({ only }: Props) {
   const today = useQuery({
     ...query(getToday, {}),
     refetchInterval: COUNT_AGAIN_MS,
@@ -27,27 +31,35 @@ export function Today() {
       }
     >
       <AsyncArea query={today}>
-        {({ lists }) => (
-          <ul className={classes.lists}>
-            {lists.map(({ list, count, isCapped }) => (
-              <li key={list}>
-                <Link
-                  to={`/orders-list?work=${list}`}
-                  className={classes.list}
-                  data-list={list}
-                  data-none={count === 0 || undefined}
-                >
-                  <span className={classes.count}>
-                    {count.toLocaleString('en-US')}
-                    {isCapped && '+'}
-                  </span>{' '}
-                  {WORK_LIST_LABELS[list]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ lists }) => <Counts lists={lists.filter(({ list }) => only?.includes(list) ?? true)} />}
       </AsyncArea>
     </Section>
+  )
+}
+
+/** In two rows if one would be crowded. */
+const columnsFor = (count: number) => (count > 6 ? Math.ceil(count / 2) : count)
+
+function Counts({ lists }: Pick<Reply<typeof getToday>, 'lists'>) {
+  const columns = { '--columns': columnsFor(lists.length) } as CSSProperties
+  return (
+    <ul className={classes.lists} style={columns}>
+      {lists.map(({ list, count, isCapped }) => (
+        <li key={list}>
+          <Link
+            to={`/worklist?list=${list}`}
+            className={classes.list}
+            data-list={list}
+            data-none={count === 0 || undefined}
+          >
+            <span className={classes.count}>
+              {count.toLocaleString('en-US')}
+              {isCapped && '+'}
+            </span>{' '}
+            {WORK_LIST_LABELS[list]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

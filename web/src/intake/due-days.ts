@@ -22,7 +22,9 @@ export type DueLine = {
 
 /** Every due date that receiving would set, by the server's rule. */
 export function dueLines(order: Order, start: Day, context: Timing): DueLine[] {
-  const here = order.samples.filter(({ check }) => !isMissing(check))
+  const here = order.samples.filter(
+    ({ check, hold, isRejected }) => !isMissing(check) && !hold && !isRejected,
+  )
   const lateStart = context.defaultStart > start ? context.defaultStart : start
   return here.flatMap(({ sampleId, sampleInfo, startsFrom, tests }) =>
     tests.map((test) => {

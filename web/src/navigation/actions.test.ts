@@ -22,7 +22,7 @@ describe('What can be searched by name', () => {
     expect(titles({ ...member, noOrders: true })).not.toContain('Licenses')
     expect(titles(member)).not.toContain('Due today')
     expect(destinationsFor(admin)).toContainEqual({
-      address: '/orders-list?work=due-today',
+      address: '/worklist?list=due-today',
       title: 'Due today',
       about: 'Today’s work.',
     })

@@ -19,8 +19,8 @@ const ACTIONS: Action[] = [
   { on: '/users-view', needs: '/orders', title: 'Templates', about: 'Of your billing company.' },
   { on: '/users-info', title: 'Invite a Guest', about: 'Someone without a billing company.' },
   ...WORK_LISTS.map((list) => ({
-    on: '/orders-list' as const,
-    query: `?work=${list}`,
+    on: '/worklist' as const,
+    query: `?list=${list}`,
     title: WORK_LIST_LABELS[list],
     about: 'Today’s work.',
   })),

@@ -22,6 +22,11 @@ const EVERYONES: PageEntry[] = [
     about: 'Today’s numbers and all staff tools.',
   },
   {
+    to: '/worklist',
+    title: 'Worklist',
+    about: 'Orders as a table: sort, filter, and work on many at once.',
+  },
+  {
     to: '/receive-order',
     title: 'Receive Order',
     about: 'Scan a box, set its start date, record payment.',

@@ -13,7 +13,13 @@ import classes from './order-list.module.css'
 const canBeCanceled = ({ orderStatus }: ListedOrder): boolean =>
   orderStatus !== 'canceled' && LIFECYCLE.cancel[orderStatus] === orderStatus
 
-export const listColumns = (onCancel: (order: ListedOrder) => void): Column<ListedOrder>[] => [
+type Acts = {
+  onCancel: (order: ListedOrder) => void
+  /** Left out for those who cannot. */
+  onConfirm?: ((order: ListedOrder) => void) | undefined
+}
+
+export const listColumns = ({ onCancel, onConfirm }: Acts): Column<ListedOrder>[] => [
   { label: 'Order Number', cell: ({ orderNumber }) => orderNumber, look: 'code', card: 'title' },
   {
     label: 'Date',
@@ -43,7 +49,12 @@ export const listColumns = (onCancel: (order: ListedOrder) => void): Column<List
   },
   {
     label: 'Status',
-    cell: (order) => <OrderStatus progress={{ ...order, status: order.orderStatus }} />,
+    cell: (order) => (
+      <>
+        <OrderStatus progress={{ ...order, status: order.orderStatus }} />
+        <Since order={order} />
+      </>
+    ),
     card: 'corner',
   },
   {
@@ -60,17 +71,47 @@ export const listColumns = (onCancel: (order: ListedOrder) => void): Column<List
     cell: (order) => {
       if (order.orderStatus === 'canceled')
         return <span className={classes.canceled}>order is canceled</span>
-      return canBeCanceled(order) ? (
-        <RowAction
-          danger
-          label="Cancel"
-          name={`Cancel order ${order.orderNumber}`}
-          onClick={() => onCancel(order)}
-        />
-      ) : null
+      return (
+        <span className={classes.acts}>
+          {order.toConfirmSince && onConfirm && (
+            <RowAction
+              label="Confirm"
+              name={`Confirm the changes to order ${order.orderNumber}`}
+              onClick={() => onConfirm(order)}
+            />
+          )}
+          {canBeCanceled(order) && (
+            <RowAction
+              danger
+              label="Cancel"
+              name={`Cancel order ${order.orderNumber}`}
+              onClick={() => onCancel(order)}
+            />
+          )}
+        </span>
+      )
     },
   },
 ]
+
+/** How long it has been waiting for somebody. */
+function Since({ order: { orderStatus, heldSince, toConfirmSince } }: { order: ListedOrder }) {
+  if (orderStatus === 'canceled') return null
+  return (
+    <>
+      {heldSince && (
+        <span className={classes.second}>
+          since <LabDay at={heldSince} />
+        </span>
+      )}
+      {toConfirmSince && (
+        <span className={classes.second}>
+          changed <LabDay at={toConfirmSince} />
+        </span>
+      )}
+    </>
+  )
+}
 
 function Two({ first, second }: { first: string; second: ReactNode }) {
   return (

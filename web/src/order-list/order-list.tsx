@@ -1,20 +1,17 @@
-import { getOrdersList, type ListedOrder } from '@accession/contract/order-lists'
+import { getOrdersList } from '@accession/contract/order-lists'
 import { LISTED_ORDERS_A_PAGE, MAX_OFFSET } from '@accession/contract/pages'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { orderAddress } from '../orders/order-columns.tsx'
 import { query } from '../platform/query.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { SkeletonLines } from '../ui/feedback/skeleton-lines.tsx'
-import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { IndexTable } from '../ui/table/index-table.tsx'
 import { usePageNumber } from '../ui/table/use-page-number.ts'
-import { CancelOrder } from './cancel-order.tsx'
-import { listColumns } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import classes from './order-list.module.css'
+import { useListActs } from './use-list-acts.tsx'
 import { type ListFilter, useListFilter } from './use-list-filter.ts'
 
 /** The Order List tab: every order of the laboratory by the day it was placed. */
@@ -36,13 +33,11 @@ export function OrderList() {
 function Rows({ filter: { query: range, work } }: { filter: ListFilter }) {
   const offset = (usePageNumber() - 1) * LISTED_ORDERS_A_PAGE
   const asked = work ? { work, offset } : { ...range, offset }
-  const canceling = useModalSubject<ListedOrder>()
   const orders = useQuery({
     ...query(getOrdersList, { query: asked }),
     placeholderData: keepPreviousData,
   })
-  const { open } = canceling
-  const columns = useMemo(() => listColumns(open), [open])
+  const { columns, outcomes } = useListActs()
   return (
     <>
       {orders.data?.meta.totalIsFloor && (
@@ -51,7 +46,7 @@ function Rows({ filter: { query: range, work } }: { filter: ListFilter }) {
           choose a narrower one.
         </Notice>
       )}
-      <CancelOrder about={canceling} />
+      {outcomes}
       <IndexTable
         label="orders"
         columns={columns}

@@ -32,6 +32,8 @@ const aListedOrder = (changes: Partial<ListedOrder> = {}): ListedOrder => ({
   numberOfSamples: 2,
   ...noProgress,
   dueDates: [],
+  heldSince: null,
+  toConfirmSince: null,
   version: 7,
   ...changes,
 })

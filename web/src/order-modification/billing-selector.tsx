@@ -29,7 +29,9 @@ export function BillingSelector({ versioned, notify }: Props) {
   const [opened, setOpened] = useState(kept?.opened ?? versioned)
   const order = {
     ...opened.data,
-    samples: opened.data.samples.filter(({ check }) => !isMissing(check)),
+    samples: opened.data.samples.filter(
+      ({ check, isRejected }) => !isMissing(check) && !isRejected,
+    ),
   }
   const tests = order.samples.flatMap((sample) => sample.tests)
   const [billed, setBilled] = useState(() => kept?.billed ?? billableNumbers(tests))

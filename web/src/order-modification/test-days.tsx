@@ -6,7 +6,7 @@ import type { TestSnapshot } from '@accession/domain/orders/order-snapshot'
 import type { HandSetDates } from '@accession/domain/orders/test-dates'
 import type { FormErrors } from '@accession/domain/samples/complete-sample'
 import { DayField } from '../ui/form/day-field.tsx'
-import classes from './test-days.module.css'
+import classes from '../ui/form/day-pair.module.css'
 
 type Props = {
   test: TestSnapshot

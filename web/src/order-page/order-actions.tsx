@@ -18,7 +18,7 @@ import { useCanOpen } from '../navigation/screens.ts'
 import { orderAgainAddress } from '../orders/order-addresses.ts'
 import { actorOn, decisionOn } from '../orders/order-decision.ts'
 import type { useOrderPdf } from '../orders/order-pdf.ts'
-import { useUser } from '../platform/current-user.ts'
+import { usePermissions, useUser } from '../platform/current-user.ts'
 import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { type OrderAct, useOrderActs } from './use-order-acts.ts'
 
@@ -150,6 +150,7 @@ function PrimaryAct({ act: { label, to, href, dialog }, onOpen }: ActProps): Rea
 
 /** The available documents; a confirmation only once the samples have been received. */
 function DownloadMenu({ order, pdf }: Props) {
+  const isAdmin = usePermissions()?.isAdmin ?? false
   const [isLabeling, setIsLabeling] = useState(false)
   return (
     <>
@@ -169,8 +170,14 @@ function DownloadMenu({ order, pdf }: Props) {
           {order.received && (
             <Menu.Item onClick={() => pdf.mutate('confirmation')}>Confirmation PDF</Menu.Item>
           )}
+          {order.received && (
+            <Menu.Item onClick={() => pdf.mutate('custody')}>Chain of custody PDF</Menu.Item>
+          )}
           {order.phase === 'invoiced' && (
             <Menu.Item onClick={() => pdf.mutate('invoice')}>Invoice PDF</Menu.Item>
+          )}
+          {isAdmin && (
+            <Menu.Item onClick={() => pdf.mutate('pack')}>Inspector pack (ZIP)</Menu.Item>
           )}
           {hasLabels(order) && <Menu.Item onClick={() => setIsLabeling(true)}>Labels</Menu.Item>}
         </Menu.Dropdown>

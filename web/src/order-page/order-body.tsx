@@ -1,13 +1,16 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
+import { arrivalMessage } from '@accession/domain/holds/sample-messages'
 import { centsOf, thousandthsOf } from '@accession/domain/money/money'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { OrderCustody } from '../custody/order-custody.tsx'
 import { OrderFiles } from '../files/order-files.tsx'
+import { SampleHold } from '../holds/sample-hold.tsx'
 import { MoneyLines } from '../orders/money-lines.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { latestDueDay, priceOf, sampleLines, sampleRemarks } from '../orders/order-lines.ts'
-import { arrivalMessage, SampleCard } from '../orders/sample-card.tsx'
+import { SampleCard } from '../orders/sample-card.tsx'
 import { useAmounts } from '../orders/use-amounts.ts'
 import { useEstimate } from '../orders/use-estimate.ts'
 import type { VersionedOrder } from '../orders/use-order.ts'
@@ -22,7 +25,8 @@ import { OrderNotes } from './order-notes.tsx'
 const FEW_SAMPLES = 6
 
 /** What is in an order, what it costs, and its history. */
-export function OrderBody({ versioned: { data: order, version } }: { versioned: VersionedOrder }) {
+export function OrderBody({ versioned }: { versioned: VersionedOrder }) {
+  const { data: order, version } = versioned
   const isAdmin = usePermissions()?.isAdmin ?? false
   const due = latestDueDay(order)
   const estimate = useEstimate(order)
@@ -49,7 +53,8 @@ export function OrderBody({ versioned: { data: order, version } }: { versioned: 
             productType={sample.sampleInfo.productType}
             remarks={sampleRemarks(sample)}
             number={sample.sampleInfo.sampleNumber}
-            arrival={arrivalMessage(sample.check)}
+            arrival={sample.isRejected ? null : arrivalMessage(sample.check)}
+            hold={<SampleHold versioned={versioned} sample={sample} />}
             containers={amounts(sample)}
             lines={sampleLines(sample, estimate)}
           />
@@ -72,6 +77,7 @@ export function OrderBody({ versioned: { data: order, version } }: { versioned: 
           )}
         </aside>
         <OrderFiles order={order} />
+        <OrderCustody order={order} version={version} />
         <OrderHistory order={order} version={version} />
         {isAdmin && (
           <>

@@ -23,6 +23,8 @@ const KINDS: Record<string, string> = {
   'order-placed': 'Order placed',
   'order-edited': 'Order changed',
   'results-ready': 'Results ready',
+  'sample-on-hold': 'Sample on hold',
+  'hold-ended': 'Hold ended',
   'order-received': 'Order received',
   'order-canceled': 'Order canceled',
   'invoice-issued': 'Invoice issued',

@@ -4,6 +4,7 @@ import { Anchor, Text } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useCanOpen } from '../navigation/screens.ts'
+import { changeFailure } from '../orders/change-failure.tsx'
 import { formatSampleCount, formatTestCount } from '../orders/format-counts.ts'
 import { decisionOn } from '../orders/order-decision.ts'
 import { PDF_FAILED, useOrderPdf } from '../orders/order-pdf.ts'
@@ -17,6 +18,7 @@ import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { ChangesToConfirm } from './changes-to-confirm.tsx'
 import classes from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBody } from './order-body.tsx'
@@ -49,10 +51,13 @@ export function Order() {
     >
       {pdf.isError && (
         <div className={classes.failure}>
-          <ErrorNote>{PDF_FAILED}</ErrorNote>
+          <ErrorNote>
+            {pdf.variables === 'pack' ? changeFailure('addNote', pdf.error) : PDF_FAILED}
+          </ErrorNote>
         </div>
       )}
       {order.data && <ToBeAssigned current={order.data} />}
+      {order.data && <ChangesToConfirm current={order.data} />}
       <AsyncArea query={order} skeleton={<CardSkeleton sections={3} />}>
         {(found) => <OrderBody versioned={found} />}
       </AsyncArea>

@@ -9,6 +9,7 @@ import {
   getReceivedStats,
   getWaitingStats,
 } from '@accession/contract/stats'
+import { getWorklist } from '@accession/contract/worklist'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey, readAgain, versionedKey } from '../platform/query.ts'
 import { orderKey } from './use-order.ts'
@@ -22,6 +23,7 @@ export const orderListsChanged = (client: QueryClient) =>
     getOrdersList,
     searchOrders,
     searchOrdersList,
+    getWorklist,
     getToday,
     getBilledStats,
     getDueStats,
@@ -37,6 +39,12 @@ export async function orderChangedHere(client: QueryClient, orderNumber: string)
 
 /** After an order change its lists are read again, and the rest when next shown. */
 export function orderChanged(client: QueryClient, orderNumber: string) {
+  forgetOrder(client, orderNumber)
+  return orderListsChanged(client)
+}
+
+/** What is known about the order is read again when next shown. */
+export function forgetOrder(client: QueryClient, orderNumber: string) {
   const params = { orderNumber }
   const ofOrder = [
     orderKey(orderNumber),
@@ -44,5 +52,4 @@ export function orderChanged(client: QueryClient, orderNumber: string) {
     versionedKey(getInvoice, { params }),
   ]
   for (const key of ofOrder) void client.invalidateQueries({ queryKey: key, refetchType: 'none' })
-  return orderListsChanged(client)
 }

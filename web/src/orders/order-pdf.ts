@@ -1,4 +1,6 @@
 import { getInvoicePdf } from '@accession/contract/billing'
+import { getCustodyPdf } from '@accession/contract/custody'
+import { getInspectorPack } from '@accession/contract/inspector-pack'
 import { getConfirmationPdf } from '@accession/contract/order-lifecycle'
 import { getOrderPdf } from '@accession/contract/orders'
 import { documentName } from '@accession/domain/documents/document-name'
@@ -14,6 +16,8 @@ const PDFS = {
     document: 'confirmation',
     name: 'confirmation',
   },
+  custody: { endpoint: getCustodyPdf, document: 'custody', name: 'chain of custody' },
+  pack: { endpoint: getInspectorPack, document: 'inspector-pack', name: 'inspector pack' },
   invoice: { endpoint: getInvoicePdf, document: 'invoice', name: 'invoice' },
 } as const
 
@@ -26,7 +30,11 @@ export function useOrderPdf(orderNumber: string) {
   return useMutation({
     mutationFn: (pdf: OrderPdf) => {
       const { endpoint, document } = PDFS[pdf]
-      return download(endpoint, { params: { orderNumber } }, documentName(document, orderNumber))
+      return download(
+        endpoint,
+        { params: { orderNumber } },
+        documentName(document, orderNumber, pdf === 'pack' ? 'zip' : 'pdf'),
+      )
     },
     onError: (reason, pdf) => logFailure(`The ${PDFS[pdf].name} of ${orderNumber} failed`, reason),
   })

@@ -1,13 +1,8 @@
 import type { ProductType } from '@accession/domain/catalog/product-types'
 import { counted } from '@accession/domain/fields/plural'
-import {
-  CONDITION_LABELS,
-  isMissing,
-  type SampleCheck,
-} from '@accession/domain/intake/sample-check'
 import type { ContainerToSend } from '@accession/domain/samples/amounts-to-send'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { AmountToSend } from './amount-to-send.tsx'
 import classes from './sample-card.module.css'
 import { type TestLine, TestLines } from './test-lines.tsx'
@@ -23,15 +18,10 @@ type Props = {
   /** What to send of it, while it is to be sent. */
   containers?: ContainerToSend[]
   lines: TestLine[]
+  /** What is asked about it. */
+  hold?: ReactNode
   /** Its tests can be hidden; left out, they are always shown. */
   isOpenAtFirst?: boolean
-}
-
-/** What a customer should know about how it came. */
-export function arrivalMessage(check: Pick<SampleCheck, 'condition'> | null): string | null {
-  if (!check || check.condition === 'ok') return null
-  if (isMissing(check)) return 'Not in the box. Its tests wait until it arrives.'
-  return `Arrived: ${CONDITION_LABELS[check.condition].toLowerCase()}`
 }
 
 /** A sample with its tests; the strip at its side has the color of its product type. */
@@ -44,6 +34,7 @@ export function SampleCard(props: Props) {
     arrival,
     containers = [],
     lines,
+    hold,
     isOpenAtFirst,
   } = props
   const [isOpen, setIsOpen] = useState(isOpenAtFirst ?? true)
@@ -57,6 +48,7 @@ export function SampleCard(props: Props) {
         {number && <span className={classes.number}>{number}</span>}
       </div>
       {arrival && <p className={classes.arrival}>{arrival}</p>}
+      {hold}
       <AmountToSend containers={containers} />
       {isOpenAtFirst !== undefined && (
         <button

@@ -78,7 +78,9 @@ const having = ({ samples }: Order, isWanted: (test: OrderedTest) => boolean) =>
 function ReportForm({ versioned, timeZone, onDone }: FormProps) {
   const { data: order } = versioned
   const { orderNumber, received } = order
-  const here = order.samples.filter(({ check }) => !isMissing(check))
+  const here = order.samples.filter(
+    ({ check, hold, isRejected }) => !isMissing(check) && !hold && !isRejected,
+  )
   const samples = having({ ...order, samples: here }, isToReport)
   const all = samples.flatMap(({ tests }) => tests.map(({ testNumber }) => testNumber))
   const today = labTimeAt(Date.now(), timeZone).day

@@ -15,10 +15,26 @@ type Props = {
   children: ReactNode
 }
 
-/** A box above a list of orders. What is searched for is in the URL, so that Back shows it again. */
+/** What is searched for is in the URL, so that Back shows it again. */
+function useSearchText(): string {
+  const [params] = useSearchParams()
+  return params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
+}
+
+/** A box above a list of orders. */
 export function FindOrders({ results: Results, children }: Props) {
-  const [params, setParams] = useSearchParams()
-  const q = params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
+  const q = useSearchText()
+  return (
+    <div className={classes.find}>
+      <OrderSearchBox />
+      {q === '' ? children : <Results q={q} />}
+    </div>
+  )
+}
+
+export function OrderSearchBox() {
+  const [, setParams] = useSearchParams()
+  const q = useSearchText()
   const [text, setText] = useState(q)
   const box = useRef<HTMLInputElement>(null)
   const shown = useRef(q)
@@ -42,37 +58,34 @@ export function FindOrders({ results: Results, children }: Props) {
   }
   const showSoon = useDebouncedCallback(show, TYPING_PAUSE_MS)
   return (
-    <div className={classes.find}>
-      <search>
-        <TextInput
-          ref={box}
-          label="Find by number, sample, batch or company"
-          value={text}
-          maxLength={MAX_SEARCH_LENGTH}
-          maw="34rem"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          rightSection={
-            text !== '' && (
-              <CloseButton
-                aria-label="Clear the search"
-                onClick={() => {
-                  setText('')
-                  show('')
-                  box.current?.focus()
-                }}
-              />
-            )
-          }
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            showSoon(currentTarget.value)
-          }}
-        />
-      </search>
-      {q === '' ? children : <Results q={q} />}
-    </div>
+    <search>
+      <TextInput
+        ref={box}
+        label="Find by number, sample, batch or company"
+        value={text}
+        maxLength={MAX_SEARCH_LENGTH}
+        maw="34rem"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={
+          text !== '' && (
+            <CloseButton
+              aria-label="Clear the search"
+              onClick={() => {
+                setText('')
+                show('')
+                box.current?.focus()
+              }}
+            />
+          )
+        }
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          showSoon(currentTarget.value)
+        }}
+      />
+    </search>
   )
 }

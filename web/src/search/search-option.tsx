@@ -1,9 +1,9 @@
 import type { FoundCompany, FoundOrder, FoundUser } from '@accession/contract/search'
 import type { ReactNode } from 'react'
 import type { Destination } from '../navigation/actions.ts'
+import { changeUserFilter } from '../navigation/user-filters.ts'
 import { LabDay } from '../ui/display/lab-day.tsx'
 import { StatusBadge } from '../ui/display/status-badge.tsx'
-import { changeUserFilter } from '../users/user-filters.ts'
 import { Marked } from './marked.tsx'
 import classes from './search-everywhere.module.css'
 

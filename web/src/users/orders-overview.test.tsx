@@ -13,7 +13,7 @@ const holds = (changes: object = {}) => {
   const none = { data: [], totalCount: 0 }
   t.api.answers['GET /orders/overview'] = {
     status: 200,
-    body: { toSend: none, inTesting: none, finished: none, ...changes },
+    body: { toAnswer: none, toSend: none, inTesting: none, finished: none, ...changes },
   }
 }
 const rowsOf = async (title: string) => {

@@ -29,8 +29,9 @@ export function OrdersOverview() {
         </Section>
       }
     >
-      {({ toSend, inTesting, finished }) => (
+      {({ toAnswer, toSend, inTesting, finished }) => (
         <>
+          <Part title="Needs your answer" part={toAnswer} stage="to-answer" />
           <Part title="Needs you" part={toSend} stage="to-send" />
           <Part title="In testing" part={inTesting} stage="in-testing" />
           <Part title="Recently finished" part={finished} stage="finished" />

@@ -14,6 +14,7 @@ import { Facts } from '../ui/display/facts.tsx'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
 import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
+import { SkeletonLines } from '../ui/feedback/skeleton-lines.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { CompanyTile } from './company-tile.tsx'
@@ -51,6 +52,9 @@ function affiliationMessage(user: User, laboratory: string): string {
 const OwnTemplates = lazyPiece(async () => (await import('./own-templates.tsx')).OwnTemplates, {
   frame: () => null,
 })
+const StaffHome = lazyPiece(async () => (await import('../dashboard/staff-home.tsx')).StaffHome, {
+  fallback: <SkeletonLines />,
+})
 const ChangePassword = lazyPiece(async () => (await import('./change-password.tsx')).ChangePassword)
 
 function PasswordTile() {
@@ -85,7 +89,7 @@ export function UserHome() {
     <Page
       title={userQuery.data ? `Hello, ${userQuery.data.firstName}` : 'Hello'}
       subtitle={userQuery.data && laboratory && affiliationMessage(userQuery.data, laboratory.name)}
-      width="form"
+      width={permissions?.isAdmin ? 'wide' : 'form'}
       actions={
         <>
           {canOpen('/orders') && (
@@ -105,6 +109,13 @@ export function UserHome() {
       <AsyncArea query={userQuery} skeleton={<CardSkeleton sections={2} />}>
         {(user) => (
           <>
+            {user.isAdmin && permissions && (
+              <div className={classes.work}>
+                <Card>
+                  <StaffHome permissions={permissions} />
+                </Card>
+              </div>
+            )}
             {mayFollow && (
               <Card>
                 <ContinueOrder userId={user.userId} />

@@ -8,8 +8,8 @@ import { anEntry } from '../../test/history.ts'
 import { cellsOf, dialog, press, pressFocused, screenTests, type } from '../../test/screens.ts'
 import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
+import { clearUserFilters, useUserFilters } from '../navigation/user-filters.ts'
 import { endSession } from '../platform/tokens.ts'
-import { clearUserFilters, useUserFilters } from './user-filters.ts'
 
 const t = screenTests('admin')
 

@@ -1,6 +1,6 @@
 import type { Order } from '@accession/contract/orders'
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { CONDITION_LABELS, isMissing } from '@accession/domain/intake/sample-check'
+import { sampleMessage } from '@accession/domain/holds/sample-messages'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
 import { companyOf, type OrderEmail } from './order-recipients.ts'
@@ -43,16 +43,7 @@ function dueDays({ samples }: Order): string {
 
 /** What was not as it should be, one line for each sample. */
 const arrivalFacts = ({ samples }: Order) =>
-  samples.flatMap(({ sampleInfo, check }) =>
-    check && check.condition !== 'ok'
-      ? [
-          {
-            kind: 'fact' as const,
-            label: sampleInfo.sampleName,
-            value: isMissing(check)
-              ? 'Not in the box. Its tests wait until it arrives.'
-              : `Arrived: ${CONDITION_LABELS[check.condition].toLowerCase()}`,
-          },
-        ]
-      : [],
-  )
+  samples.flatMap((sample) => {
+    const value = sampleMessage(sample)
+    return value ? [{ kind: 'fact' as const, label: sample.sampleInfo.sampleName, value }] : []
+  })

@@ -88,6 +88,21 @@ export interface Contacts {
   version: Generated<number>;
 }
 
+export interface CustodyEvents {
+  at: Timestamp;
+  by_name: string;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  order_id: number;
+  place: string | null;
+  retain_until: string | null;
+  sample_id: number | null;
+  signature: Json | null;
+  signed_name: string | null;
+  user_id: number;
+}
+
 export interface FilePieces {
   content: Buffer;
   content_id: string;
@@ -215,6 +230,7 @@ export interface OrderNotes {
 export interface Orders {
   accepted_at: Timestamp | null;
   amount_paid_cents: Generated<number>;
+  answered_holds: Generated<number>;
   billing_company_id: number | null;
   billing_note: Generated<string>;
   cancel_reason: string | null;
@@ -224,11 +240,13 @@ export interface Orders {
   created_by: number;
   customer_note: string | null;
   discount_cents: Generated<number>;
+  disposed_at: Timestamp | null;
   due_days: Generated<string[]>;
   expected_arrival: string | null;
   factor_thousandths: number;
   guest_info: ColumnType<import('@accession/domain/companies/guest-info').GuestInfo | null, string | null, string | null>;
   held_samples: Generated<number>;
+  held_since: Timestamp | null;
   id: Generated<number>;
   invoice_revision: Generated<number>;
   invoice_updated_at: Timestamp | null;
@@ -240,16 +258,20 @@ export interface Orders {
   phase: Generated<import('@accession/domain/orders/lifecycle').Phase>;
   po_number: string | null;
   received_at: Timestamp | null;
+  rejected_samples: Generated<number>;
   reported_samples: Generated<number>;
   reports_changed_at: Timestamp | null;
   results_ready_at: Timestamp | null;
+  retained_until: string | null;
   revision: Generated<number>;
   rush_thousandths: number;
   sample_count: number;
   standard_thousandths: number;
   start_date: string | null;
   terms_digest: Buffer;
+  to_confirm_since: Timestamp | null;
   total_cents: number;
+  unanswered_holds: Generated<number>;
   urgent_thousandths: number;
   version: Generated<number>;
 }
@@ -288,6 +310,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecordChain {
+  hash: Buffer;
+  order_id: number;
+  position: number;
+  row_id: Int8 | null;
+  source: string;
+}
+
 export interface SampleChecks {
   amount_seen: string | null;
   checked_at: Timestamp;
@@ -300,15 +330,34 @@ export interface SampleChecks {
   unbilled_tests: Generated<number[]>;
 }
 
+export interface SampleHolds {
+  answer: string | null;
+  answer_text: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ending: string | null;
+  id: Generated<number>;
+  order_id: number;
+  question: string;
+  reason: string;
+  sample_id: number;
+}
+
 export interface Samples {
   batch_name: string | null;
   compliance_type: string;
+  disposed_at: Timestamp | null;
   id: Generated<number>;
   number: string;
   order_id: number;
   package_tag: string | null;
   place: number;
   product_type: string;
+  rejected_at: Timestamp | null;
   removed_at: Timestamp | null;
   removed_by: number | null;
   sample_name: string;
@@ -422,6 +471,7 @@ export interface DB {
   billing_companies: BillingCompanies;
   companies: Companies;
   contacts: Contacts;
+  custody_events: CustodyEvents;
   file_pieces: FilePieces;
   file_uploads: FileUploads;
   holidays: Holidays;
@@ -439,7 +489,9 @@ export interface DB {
   orders: Orders;
   packages: Packages;
   rate_limits: RateLimits;
+  record_chain: RecordChain;
   sample_checks: SampleChecks;
+  sample_holds: SampleHolds;
   samples: Samples;
   sessions: Sessions;
   settings: Settings;

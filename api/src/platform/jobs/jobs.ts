@@ -11,6 +11,7 @@ type Jobs = {
   'password-reset': { email: string; address?: string; userAgent?: string }
   retention: Record<string, never>
   'license-reminders': Record<string, never>
+  'check-chains': Record<string, never>
 }
 type JobName = keyof Jobs
 
@@ -43,6 +44,7 @@ const QUEUES: Record<JobName, object> = {
   // The next run makes up for a failed night.
   retention: { retryLimit: 2, retryDelay: 600, expireInSeconds: 3_600 },
   'license-reminders': { retryLimit: 2, retryDelay: 600, expireInSeconds: 3_600 },
+  'check-chains': { retryLimit: 2, retryDelay: 600, expireInSeconds: 3_600 },
 }
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>
@@ -98,6 +100,17 @@ export function openQueue(databaseUrl: string) {
 }
 
 /** How long the oldest ready job of each queue has been waiting for a worker. */
+/** Nightly jobs that failed for good in the last two days, by queue. */
+export async function findFailedNights(pool: Pool): Promise<{ queue: string; failed: number }[]> {
+  const { rows } = await pool.query(
+    `select queue, count(j.id)::integer as failed from unnest($1::text[]) queue
+     left join pgboss.job j on j.name = queue and j.state = 'failed' and j.completed_on > now() - interval '2 days'
+     group by queue`,
+    [NIGHTLY_JOBS],
+  )
+  return rows
+}
+
 export async function findWaitingJobs(pool: Pool): Promise<{ queue: string; seconds: number }[]> {
   const { rows } = await pool.query(
     `select name as queue, extract(epoch from now() - min(start_after))::float8 as seconds
@@ -118,7 +131,7 @@ type WorkerOptions = {
 
 const RETRY_START_MS = 2_000
 const NIGHTLY = '15 3 * * *'
-const NIGHTLY_JOBS = ['retention', 'license-reminders'] as const
+const NIGHTLY_JOBS = ['retention', 'license-reminders', 'check-chains'] as const
 
 /**
  * Waits for the database while it is down. Every attempt is a new one: half of a start that was cut off

@@ -29,6 +29,13 @@ const tokenKeys = z
   .refine((keys) => keys.length <= 2, { error: 'at most two keys can be active at a time' })
 export type TokenKeys = z.output<typeof tokenKeys>
 
+const signingKey = z
+  .string()
+  .transform((text) => (text === '' ? undefined : Buffer.from(text, 'base64')))
+  .refine((seed) => !seed || seed.length === MIN_KEY_BYTES, {
+    error: 'must be 32 bytes in base64',
+  })
+
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const isNetwork = (text: string) =>
   NAMED_NETWORKS.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
@@ -95,6 +102,11 @@ const environment = z.object({
     description:
       'name:secret[,name:secret]; the first one signs. Create a secret with: openssl rand -base64 32',
     example: `2026:${Buffer.alloc(MIN_KEY_BYTES).toString('base64')}`,
+  }),
+  SIGNING_KEY: signingKey.optional().meta({
+    description:
+      'Signs inspector packs; without it none can be downloaded. Create one with: openssl rand -base64 32',
+    example: '',
   }),
   LAB_FILE: z.string().min(1).meta({
     description: 'The laboratory file: name, contact, time zone, terms, accounts',

@@ -13,7 +13,7 @@ type PageProps = {
   subtitle?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  width?: 'narrow' | 'form' | 'wide'
+  width?: 'narrow' | 'form' | 'wide' | 'full'
   /** What gets the focus when the screen opens; by default its heading. */
   focusOn?: RefObject<HTMLElement | null>
   children: ReactNode

@@ -10,7 +10,7 @@ const filled = {
 
 /** Some of Mantine's colors fail contrast; each value here replaces one that did. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: { '--side-bar-width': '13.5rem' },
   light: {
     ...filled,
     '--paper': '#ffffff',

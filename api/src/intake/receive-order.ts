@@ -9,17 +9,18 @@ import {
   receiveForm,
 } from '@accession/domain/orders/receive-order'
 import { findCatalog } from '../catalog/find-catalog.ts'
+import { addCustody } from '../custody/custody-store.ts'
+import { changeOrder, refusedFor, requireAllowed } from '../orders/change-order.ts'
+import { toSampleSnapshot } from '../orders/contents-diff.ts'
+import { orderReceivedEmail } from '../orders/emails/order-received-email.ts'
+import { findContents, type StoredSample, stateOf } from '../orders/locked-order-store.ts'
+import { saveReceipt } from '../orders/order-writes-store.ts'
+import { multipliersOf, totalOfSnapshot } from '../orders/price-contents.ts'
+import { receiptChanges } from '../orders/receipt-changes.ts'
+import { turnTimesOf } from '../orders/test-timing.ts'
 import type { Deps } from '../platform/deps.ts'
 import { checkForm } from '../platform/http/form-problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
-import { changeOrder, refusedFor, requireAllowed } from './change-order.ts'
-import { toSampleSnapshot } from './contents-diff.ts'
-import { orderReceivedEmail } from './emails/order-received-email.ts'
-import { findContents, type StoredSample, stateOf } from './locked-order-store.ts'
-import { saveReceipt } from './order-writes-store.ts'
-import { multipliersOf, totalOfSnapshot } from './price-contents.ts'
-import { receiptChanges } from './receipt-changes.ts'
-import { turnTimesOf } from './test-timing.ts'
 
 export const receiveOrder =
   (deps: Deps): Handler<typeof contract.receiveOrder> =>
@@ -37,7 +38,7 @@ export const receiveOrder =
       const form = checkForm(receiveForm(startDay), given)
       const contents = await findContents(trx, order.id)
       const tests = contents
-        .filter(({ check }) => !isMissing(check))
+        .filter(({ check, isOnHold, isRejected }) => !isMissing(check) && !isOnHold && !isRejected)
         .flatMap((sample) => receivable(sample, catalog))
       const calendar = {
         holidays: catalog.holidays,
@@ -55,6 +56,10 @@ export const receiveOrder =
       })
       const received = { ...receipt, startDate, total }
       await saveReceipt(trx, order, { transition, now }, received)
+      if (!order.received_at)
+        await addCustody(trx, { orderId, userId: context.user.userId, now }, [
+          { kind: 'received', sampleIds: [null] },
+        ])
       const saved = { ...received, phase: transition.phase }
       return receiptChanges(order, tests, saved, orderReceivedEmail)
     })

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { storedOrder } from '../evidence.ts'
+import { placeOrderOf, receiveBehindTheirBack } from '../orders.ts'
+import { expect, test } from '../story.ts'
+import { arriveAs } from '../users.ts'
+
+/** CI accepts twelve; `npm run proof worklist` forty. */
+const ORDERS = process.env.PROOF === 'full' ? 40 : 12
+
+/** Received orders that nothing else has the batch of, so that no other story is in the way. */
+async function receivedOrders(count: number): Promise<{ batch: string; numbers: string[] }> {
+  const batch = randomUUID().slice(0, 8)
+  const numbers: string[] = []
+  for (let n = 0; n < count; n++) {
+    const number = await placeOrderOf('userA', ['Resin'], batch)
+    await receiveBehindTheirBack(number)
+    numbers.push(number)
+  }
+  return { batch, numbers }
+}
+
+const phases = async (numbers: string[]) => {
+  const all = await Promise.all(numbers.map(storedOrder))
+  return all.map((order) => order?.phase)
+}
+const allOf = <T>(numbers: string[], value: T): T[] => numbers.map(() => value)
+const box = (page: Page) =>
+  page.getByRole('textbox', { name: 'Find by number, sample, batch or company' })
+const chooseAll = (page: Page) => page.getByRole('checkbox', { name: /^Choose all/ })
+const outcome = (page: Page) => page.getByRole('region', { name: 'Accept', exact: true })
+
+async function openList(page: Page, batch: string, count: number) {
+  await page.goto(`/worklist?list=to-accept&q=${batch}`)
+  await expect(
+    page.getByRole('checkbox', { name: `Choose all ${count} on this page` }),
+  ).toBeVisible()
+}
+
+async function acceptAll(page: Page) {
+  await chooseAll(page).check()
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+}
+
+test(`${ORDERS} received orders are accepted from a list in five interactions`, async ({
+  page,
+}) => {
+  const { batch, numbers } = await receivedOrders(ORDERS)
+  await arriveAs(page, 'intake')
+  await page.goto('/')
+
+  // Interaction 1: what waits.
+  await page
+    .getByRole('region', { name: /^Today/ })
+    .getByRole('link', { name: /Waiting to be accepted/ })
+    .click()
+  // Interaction 2: one batch of it.
+  await box(page).fill(batch)
+  await expect(
+    page.getByRole('checkbox', { name: `Choose all ${ORDERS} on this page` }),
+  ).toBeVisible()
+  // Interactions 3 to 5: choose all, Accept, yes.
+  await acceptAll(page)
+  await expect(outcome(page)).toContainText(`${ORDERS} orders accepted.`)
+  expect(await phases(numbers)).toEqual(allOf(numbers, 'accepted'))
+  await expect(page.getByText('Nothing on this list.')).toBeVisible()
+})
+
+test('with the connection cut in the middle, each order is accepted once or said not to be', async ({
+  page,
+  context,
+}) => {
+  const { batch, numbers } = await receivedOrders(ORDERS)
+  await arriveAs(page, 'intake')
+  await openList(page, batch, ORDERS)
+  let calls = 0
+  await page.route('**/api/admin/order/accept', async (route) => {
+    calls++
+    // The fourth reaches the server, but its answer is lost with the connection.
+    if (calls === 4) {
+      await route.fetch()
+      await context.setOffline(true)
+      return route.abort()
+    }
+    return route.continue()
+  })
+  await acceptAll(page)
+  await expect(outcome(page)).toContainText('not accepted:')
+  await context.setOffline(false)
+  const stored = await phases(numbers)
+  for (const [nth, number] of numbers.entries()) {
+    const isListed = (await outcome(page).getByRole('link', { name: number }).count()) > 0
+    // Whatever is not accepted is listed; one whose answer was lost is listed as not confirmed.
+    if (stored[nth] === 'received') expect(isListed).toBe(true)
+  }
+  await expect(outcome(page)).toContainText('Check')
+
+  await page.unroute('**/api/admin/order/accept')
+  await page.reload()
+  const left = stored.filter((phase) => phase === 'received').length
+  await openList(page, batch, left)
+  await acceptAll(page)
+  await expect(outcome(page)).toContainText(`${left} order`)
+  expect(await phases(numbers)).toEqual(allOf(numbers, 'accepted'))
+})
+
+test('two people at once: every order is accepted by one of them', async ({ page, browser }) => {
+  const { batch, numbers } = await receivedOrders(6)
+  const other = await (await browser.newContext()).newPage()
+  await arriveAs(page, 'intake')
+  await arriveAs(other, 'intake')
+  for (const each of [page, other]) await openList(each, batch, 6)
+  await Promise.all([acceptAll(page), acceptAll(other)])
+  const done = async (each: Page) => {
+    await expect(outcome(each)).toContainText('accepted.')
+    const [, count = '0'] =
+      ((await outcome(each).textContent()) ?? '').match(/(\d+) orders? accepted/) ?? []
+    return Number(count)
+  }
+  expect((await done(page)) + (await done(other))).toBe(6)
+  expect(await phases(numbers)).toEqual(allOf(numbers, 'accepted'))
+  await other.context().close()
+})
+
+test('a list is sorted by its headings, and fifteen rows fit on a laptop', async ({ page }) => {
+  const { batch, numbers } = await receivedOrders(16)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await arriveAs(page, 'intake')
+  await openList(page, batch, 16)
+  const rows = page.getByRole('table').getByRole('row')
+  const box = await rows.nth(1).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(41)
+  await page.getByRole('button', { name: 'Order Number' }).click()
+  await page.getByRole('button', { name: 'Order Number' }).click()
+  await expect(rows.nth(1)).toContainText(numbers.at(-1) ?? '')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const seen = await rows.evaluateAll(
+    (all) =>
+      all.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top >= 56 && bottom <= innerHeight
+      }).length,
+  )
+  expect(seen).toBeGreaterThanOrEqual(15)
+})

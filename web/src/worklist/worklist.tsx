@@ -1,0 +1,189 @@
+import { LISTED_ORDERS_A_PAGE } from '@accession/contract/pages'
+import { getWorklist, getWorklistCsv, type WorklistOrder } from '@accession/contract/worklist'
+import { mostLookedThrough, sortsOf, WORKLIST_LABELS } from '@accession/domain/orders/worklist'
+import { Button, Checkbox, Text } from '@mantine/core'
+import { IconArrowsDiff } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCanOpen } from '../navigation/screens.ts'
+import { orderAddress } from '../orders/order-columns.tsx'
+import { usePermissions } from '../platform/current-user.ts'
+import { download } from '../platform/download.ts'
+import { logFailure } from '../platform/log.ts'
+import { query } from '../platform/query.ts'
+import { useLabTime } from '../platform/use-lab-time.ts'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Card, Section } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
+import tableClasses from '../ui/table/index-table.module.css'
+import { IndexTableHead } from '../ui/table/index-table-head.tsx'
+import { IndexTablePages } from '../ui/table/index-table-pages.tsx'
+import { IndexTableRow } from '../ui/table/index-table-row.tsx'
+import { usePageNumber } from '../ui/table/use-page-number.ts'
+import { bulkActionsFor } from './bulk-actions.ts'
+import { BulkBar, BulkProgress, BulkQuestion, type Question } from './bulk-bar.tsx'
+import { useBulkRun } from './use-bulk-run.ts'
+import { useWorklistFilter, type WorklistUrl } from './use-worklist-filter.ts'
+import classes from './worklist.module.css'
+import { worklistColumns } from './worklist-columns.tsx'
+import { WorklistFilters } from './worklist-filters.tsx'
+
+/** /worklist: orders as a table to work on. */
+export function Worklist() {
+  const url = useWorklistFilter()
+  const { filter } = url
+  // Goes on, and says how it ended, while other lists are read.
+  const bulk = useBulkRun(useLabTime()?.day)
+  const csv = useMutation({
+    mutationFn: () => download(getWorklistCsv, { query: filter }, `orders_${filter.list}.csv`),
+    onError: (error) => logFailure('The worklist could not be downloaded', error),
+  })
+  return (
+    <Page
+      title="Worklist"
+      width="full"
+      actions={
+        <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate()}>
+          Download CSV
+        </Button>
+      }
+    >
+      {csv.isError && (
+        <ErrorNote>
+          The file could not be downloaded. Check your connection and try again.
+        </ErrorNote>
+      )}
+      <Card>
+        <Section>
+          <WorklistFilters {...url} />
+          {bulk.run && <BulkProgress run={bulk.run} onDismiss={bulk.dismiss} />}
+          {/* Another list begins with nothing chosen. */}
+          <Rows key={JSON.stringify(filter)} url={url} bulk={bulk} />
+        </Section>
+      </Card>
+    </Page>
+  )
+}
+
+type RowsProps = { url: WorklistUrl; bulk: ReturnType<typeof useBulkRun> }
+
+function Rows({ url: { filter, change }, bulk }: RowsProps) {
+  const page = usePageNumber()
+  const offset = (page - 1) * LISTED_ORDERS_A_PAGE
+  const orders = useQuery({
+    ...query(getWorklist, { query: { ...filter, offset } }),
+    placeholderData: keepPreviousData,
+  })
+  const permissions = usePermissions()
+  const canOpen = useCanOpen()
+  const question = useModalSubject<Question>()
+  const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set())
+  const rows = orders.data?.data ?? []
+  const chosen = rows.filter(({ orderNumber }) => numbers.has(orderNumber))
+  const isRunning = bulk.run?.isRunning ?? false
+  const toggle = ({ orderNumber }: WorklistOrder) =>
+    setNumbers((before) => {
+      const after = new Set(before)
+      if (!after.delete(orderNumber)) after.add(orderNumber)
+      return after
+    })
+  const offered = sortsOf(filter.list)
+  const columns = worklistColumns({
+    isChosen: ({ orderNumber }) => numbers.has(orderNumber),
+    toggle,
+    actions: permissions ? bulkActionsFor(permissions) : [],
+    start: (action, order) =>
+      action.emails
+        ? question.open({ bulk: action, chosen: [order] })
+        : void bulk.start(action, [order]),
+    mayReceive: canOpen('/receive-order'),
+  }).map(({ sort, ...column }) => ({
+    ...column,
+    sort,
+    // The server sorts; this only says that the column can be sorted.
+    ...(sort && offered.includes(sort) && { sortBy: () => 0 }),
+  }))
+  return (
+    <>
+      <BulkBar
+        chosen={chosen}
+        isRunning={isRunning}
+        onAsk={(action) => question.open({ bulk: action, chosen })}
+        onClear={() => setNumbers(new Set())}
+      />
+      <BulkQuestion
+        about={question}
+        onStart={(action, suiting) => {
+          void bulk.start(action, suiting)
+          setNumbers(new Set())
+        }}
+      />
+      <AsyncArea query={orders}>
+        {({ data, meta, isCapped }) => (
+          <>
+            {isCapped && (
+              <Notice icon={<IconArrowsDiff size={18} aria-hidden />}>
+                There are more orders on this list. The{' '}
+                {mostLookedThrough(filter.list, 'q' in filter).toLocaleString('en-US')} most urgent
+                or newest were looked through.
+              </Notice>
+            )}
+            {data.length === 0 ? (
+              <Text c="dimmed">Nothing on this list.</Text>
+            ) : (
+              <>
+                <Checkbox
+                  className={classes.all ?? ''}
+                  label={`Choose all ${data.length} on this page`}
+                  checked={chosen.length === data.length}
+                  indeterminate={chosen.length > 0 && chosen.length < data.length}
+                  onChange={({ currentTarget }) =>
+                    setNumbers(
+                      new Set(
+                        currentTarget.checked ? data.map(({ orderNumber }) => orderNumber) : [],
+                      ),
+                    )
+                  }
+                />
+                <table
+                  className={`${tableClasses.table} ${classes.table}`}
+                  aria-label={WORKLIST_LABELS[filter.list]}
+                  aria-busy={orders.isPlaceholderData || undefined}
+                >
+                  <IndexTableHead
+                    columns={columns}
+                    directionOf={({ label }) => {
+                      const { sort } = columns.find((column) => column.label === label) ?? {}
+                      if (!sort || sort !== filter.sort) return undefined
+                      return filter.descending === 'true' ? 'descending' : 'ascending'
+                    }}
+                    toggle={({ label }) => {
+                      const { sort } = columns.find((column) => column.label === label) ?? {}
+                      const isReversed = sort === filter.sort && filter.descending !== 'true'
+                      change({ sort, descending: isReversed ? 'true' : undefined })
+                    }}
+                  />
+                  <tbody>
+                    {data.map((order) => (
+                      <IndexTableRow
+                        key={order.orderNumber}
+                        row={order}
+                        columns={columns}
+                        opens={orderAddress}
+                        isGrayed={order.orderStatus === 'canceled'}
+                      />
+                    ))}
+                  </tbody>
+                </table>
+              </>
+            )}
+            <IndexTablePages label="the worklist" page={page} meta={meta} />
+          </>
+        )}
+      </AsyncArea>
+    </>
+  )
+}
