@@ -39,6 +39,7 @@ const COLUMNS = {
   'test_offers.product_types': `${domain('catalog/product-types', 'ProductType')}[]`,
   'test_offers.test_key': domain('catalog/test-keys', 'TestKey'),
   'turnaround_multipliers.turnaround': domain('catalog/turnarounds', 'TurnAroundType'),
+  'worklist_views.view': json(domain('orders/worklist-view', 'WorklistView')),
 }
 
 async function databaseTypes(url: string): Promise<string> {

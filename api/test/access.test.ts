@@ -68,6 +68,7 @@ const STATED = `
   DELETE /admin/order/sample intake
   DELETE /admin/order/test intake
   DELETE /admin/website-messages/:id admin
+  DELETE /admin/worklist/views/:viewId admin
   DELETE /drafts/:id ordering
   DELETE /email-change signedIn
   DELETE /invitations/:invitationId member
@@ -98,6 +99,7 @@ const STATED = `
   GET /admin/website-messages/:id admin
   GET /admin/worklist admin
   GET /admin/worklist/csv admin
+  GET /admin/worklist/views admin
   GET /company/:companyId member
   GET /drafts ordering
   GET /drafts/:id ordering
@@ -155,6 +157,8 @@ const STATED = `
   PATCH /order-templates memberOrdering
   PATCH /parent-company admin
   PATCH /parent-company/contacts companyManager
+  POST /admin/order-labels/pdf admin
+  POST /admin/order-labels/zpl admin
   POST /admin/order/accept intake
   POST /admin/order/cancellation admin
   POST /admin/order/check-in admin
@@ -200,6 +204,7 @@ const STATED = `
   POST /refreshcookie refreshToken
   POST /register public
   PUT /admin/website-messages admin
+  PUT /admin/worklist/views admin
   PUT /company member
   PUT /drafts/:id ordering
   PUT /email-change public

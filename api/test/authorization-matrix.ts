@@ -65,6 +65,11 @@ GET /orders/search                      | 401         | 403         | 200       
 GET /orders-list/search                 | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
 GET /admin/worklist                     | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
 GET /admin/worklist/csv                 | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
+GET /admin/worklist/views               | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
+PUT /admin/worklist/views               | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =
+DELETE /admin/worklist/views/:viewId    | 401         | 403         | =           | =           | =           | 401         | 204/404/404 | =           | =
+POST /admin/order-labels/pdf            | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
+POST /admin/order-labels/zpl            | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =
 GET /order-conf-pdf/:orderNumber        | 401         | 409/404/404 | 200/404/404 | =           | 403         | 401         | 200/200/404 | =           | =
 GET /order-history/:orderNumber         | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =
 PUT /order                              | 401         | 200/404/404 | =           | =           | 403         | 401         | 200/200/404 | =           | =

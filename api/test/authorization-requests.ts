@@ -125,6 +125,12 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /order-labels/zpl': ({ orders }) => ({
     body: { orderNumber: orders.created, resolution: 203 },
   }),
+  'POST /admin/order-labels/pdf': ({ orders }) => ({
+    body: { orderNumbers: [orders.created], stock: 'roll-2x1' },
+  }),
+  'POST /admin/order-labels/zpl': ({ orders }) => ({
+    body: { orderNumbers: [orders.created], resolution: 203 },
+  }),
   'GET /order-defaults': NOTHING,
   'GET /orders/user': NOTHING,
   'GET /orders/own': NOTHING,
@@ -134,6 +140,11 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /orders-list/search': SEARCH,
   'GET /admin/worklist': WORKLIST,
   'GET /admin/worklist/csv': WORKLIST,
+  'GET /admin/worklist/views': NOTHING,
+  'PUT /admin/worklist/views': () => ({
+    body: { name: 'Weekly', isShared: false, view: { list: 'all' } },
+  }),
+  'DELETE /admin/worklist/views/:viewId': ({ view }) => ({ params: { viewId: view } }),
   'GET /drafts': NOTHING,
   'GET /drafts/:id': ({ draft }) => ({ params: { id: draft } }),
   'PUT /drafts/:id': ({ draft }) => ({

@@ -36,6 +36,7 @@ export type Things = {
   mail: string
   /** An order in progress; its version is the same as its id. */
   draft: string
+  view: number
   session: string
   rtoken: string
   username: string
@@ -79,6 +80,7 @@ const MISSING: Things = {
   upload: randomUUID(),
   mail: randomUUID(),
   draft: randomUUID(),
+  view: 999_999,
   session: randomUUID(),
   rtoken: 'x'.repeat(43),
   username: 'nobody@nowhere.example',
@@ -105,6 +107,8 @@ const OTHER = { 1: 'userB', 2: 'userA', 3: 'userA' } as const
 
 /** Away from those of the samples. */
 const HOLD_IDS = 100_000
+/** Away from those that are saved. */
+const VIEW_IDS = 100_000
 
 /** A laboratory where every user has some of everything; it can be reset. */
 class World {
@@ -176,6 +180,11 @@ class World {
         `insert into order_drafts (user_id, id, version, name, samples, content, saved_at)
           values ($1, $2, $2, 'Draft', 1, '{}', now())`,
         [this.#users[kind], this.#drafts[kind]],
+      )
+      await this.#owner.query(
+        `insert into worklist_views (id, user_id, name, view) overriding system value
+          values ($1, $2, 'Mine', '{"list": "all"}')`,
+        [VIEW_IDS + this.#users[kind], this.#users[kind]],
       )
     }
     await this.#owner.query(`update users set is_active = false where first_name = 'Leo';
@@ -316,6 +325,7 @@ class World {
       upload: this.#uploads[owner],
       mail: this.#placed[orders.created]?.mail ?? '',
       draft: this.#drafts[owner],
+      view: VIEW_IDS + this.#users[owner],
       session: this.#sessions[owner],
       rtoken: this.tokens[owner].refreshToken,
       username: DEMO_USERS[owner].email,

@@ -93,6 +93,14 @@ describe('The database refuses', () => {
         from generate_series(1, 2)`,
     ],
     [
+      'a view twice under a name, for all staff',
+      `insert into worklist_views (name, view) values ('Due', '{}'), ('due', '{}')`,
+    ],
+    [
+      'a view of more than 2,000 bytes',
+      `insert into worklist_views (name, view) values ('x', jsonb_build_object('q', repeat('x', 2000)))`,
+    ],
+    [
       'a license number twice in a company, in another case',
       `insert into licenses (billing_company_id, number) values (1, '403R-1'), (1, '403r-1')`,
     ],

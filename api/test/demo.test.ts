@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { historyMessages } from '@accession/domain/history/history-messages'
 import { templateSamples } from '@accession/domain/orders/template-form'
+import { worklistView } from '@accession/domain/orders/worklist-view'
 import { describe, expect, it } from 'vitest'
 import { seedYear } from '../src/demo/seed-year.ts'
 import { testEnvironment, useApp } from './make-app.ts'
@@ -81,6 +82,9 @@ describe('The demo laboratory', () => {
     ])
     for (const { samples } of templates)
       expect(templateSamples.safeParse(samples).success).toBe(true)
+    const views = await t.db.selectFrom('worklist_views').select('view').execute()
+    expect(views).toHaveLength(2)
+    for (const { view } of views) expect(worklistView.safeParse(view).success).toBe(true)
     const files = await t.db.selectFrom('order_files').select(['kind', 'is_visible']).execute()
     expect(new Set(files.map(({ is_visible }) => is_visible))).toEqual(new Set([true, false]))
     const drafts = await t.db.selectFrom('order_drafts').select(['name', 'samples']).execute()

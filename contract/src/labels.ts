@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './ids.ts'
 import { orderNumber } from './orders.ts'
+import { LISTED_ORDERS_A_PAGE } from './pages.ts'
 
 const samplesToLabel = {
   orderNumber,
@@ -14,6 +15,16 @@ const samplesToLabel = {
     .max(MAX_SAMPLES, { error: TOO_MANY_SAMPLES, abort: true })
     .optional()
     .describe('Left out, every sample is labeled'),
+}
+
+const onPaper = {
+  stock: z.enum(LABEL_STOCKS),
+  firstPosition: labelForm.shape.firstPosition
+    .default(1)
+    .describe('The first free label of the first sheet, counted row by row'),
+}
+const onLabelPrinter = {
+  resolution: z.literal(ZPL_RESOLUTIONS).describe('Dots per inch of the printer'),
 }
 
 const labeledSample = z.object({
@@ -40,13 +51,7 @@ export const printLabels = endpoint({
   path: '/order-labels/pdf',
   access: 'ordering',
   summary: 'Print the labels of an order’s samples, as a PDF. Counts as a printing of each.',
-  body: z.strictObject({
-    ...samplesToLabel,
-    stock: z.enum(LABEL_STOCKS),
-    firstPosition: labelForm.shape.firstPosition
-      .default(1)
-      .describe('The first free label of the first sheet, counted row by row'),
-  }),
+  body: z.strictObject({ ...samplesToLabel, ...onPaper }),
   file: 'application/pdf',
 })
 
@@ -56,9 +61,30 @@ export const printZplLabels = endpoint({
   access: 'ordering',
   summary:
     'Print the labels of an order’s samples on a 2 × 1 inch label printer, as ZPL II. Counts as a printing of each.',
-  body: z.strictObject({
-    ...samplesToLabel,
-    resolution: z.literal(ZPL_RESOLUTIONS).describe('Dots per inch of the printer'),
-  }),
+  body: z.strictObject({ ...samplesToLabel, ...onLabelPrinter }),
+  file: 'x-application/zpl',
+})
+
+/** Those chosen on one page of the worklist. */
+const ordersToLabel = {
+  orderNumbers: z.array(orderNumber).min(1).max(LISTED_ORDERS_A_PAGE, { abort: true }),
+}
+
+export const printLabelsOfOrders = endpoint({
+  method: 'POST',
+  path: '/admin/order-labels/pdf',
+  access: 'admin',
+  summary:
+    'Print the labels of all samples of several orders, one order after the other, as a PDF: at most 3,000 labels at once. Counts as a printing of each.',
+  body: z.strictObject({ ...ordersToLabel, ...onPaper }),
+  file: 'application/pdf',
+})
+
+export const printZplLabelsOfOrders = endpoint({
+  method: 'POST',
+  path: '/admin/order-labels/zpl',
+  access: 'admin',
+  summary: 'The same on a 2 × 1 inch label printer, as ZPL II.',
+  body: z.strictObject({ ...ordersToLabel, ...onLabelPrinter }),
   file: 'x-application/zpl',
 })

@@ -3,6 +3,7 @@ import { keysOf } from '@accession/domain/fields/keys-of'
 import { DRAFT_REFUSALS } from '@accession/domain/orders/order-drafts'
 import { REFUSALS_OF_ORDERS } from '@accession/domain/orders/refusals'
 import { TEMPLATE_REFUSALS } from '@accession/domain/orders/template-refusals'
+import { VIEW_REFUSALS } from '@accession/domain/orders/worklist-view'
 import { RIGHTS_REFUSALS } from '@accession/domain/users/user-rights'
 import * as z from 'zod'
 import { draft } from './drafts.ts'
@@ -14,6 +15,7 @@ const REFUSALS = [
   ...COMPANY_REFUSALS,
   ...TEMPLATE_REFUSALS,
   ...DRAFT_REFUSALS,
+  ...VIEW_REFUSALS,
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 

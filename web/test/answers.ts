@@ -38,6 +38,7 @@ type Contract =
   | typeof import('@accession/contract/system')
   | typeof import('@accession/contract/users')
   | typeof import('@accession/contract/worklist')
+  | typeof import('@accession/contract/worklist-views')
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type Call = Extract<Exported<Contract>, Endpoint>
 

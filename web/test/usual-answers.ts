@@ -39,6 +39,7 @@ export const usualAnswers: Answers = {
   'GET /order-files/*': { status: 200, body: { files: [] } },
 
   // Orders in progress are saved by themselves.
+  'GET /admin/worklist/views': { status: 200, body: { views: [] } },
   'GET /drafts': { status: 200, body: { drafts: [] } },
   'PUT /drafts/*': ({ url, body }) => ({
     status: 200,

@@ -1,6 +1,7 @@
 import type { AdminRole } from '@accession/domain/access/permissions'
 import { DEFAULT_COUNTRY } from '@accession/domain/companies/address-form'
 import type { TemplateSample } from '@accession/domain/orders/template-form'
+import type { WorklistView } from '@accession/domain/orders/worklist-view'
 
 /** The password of every demo user. */
 export const DEMO_PASSWORD = 'greenhouse-demo'
@@ -181,6 +182,19 @@ export const DEMO_LICENSES = [
 ]
 
 const ONCE = { turnAroundType: 'standard', testCount: 1 } as const
+
+/** Lists that all staff look at every day. */
+export const DEMO_VIEWS: { name: string; view: WorklistView }[] = [
+  { name: 'Due this week', view: { list: 'accepted', due: 'week', sort: 'due' } },
+  {
+    name: 'Oldest not received',
+    view: {
+      list: 'created',
+      olderThan: '7',
+      columns: ['company', 'placedBy', 'placed', 'samples'],
+    },
+  },
+]
 
 /** What a billing company orders again and again. */
 export const DEMO_TEMPLATES: { company: string; name: string; samples: TemplateSample[] }[] = [

@@ -2,7 +2,13 @@ import { addDays, type Day } from '@accession/domain/calendar/day'
 import { sql } from 'kysely'
 import { insertTemplate } from '../companies/order-templates-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
-import { DEMO_CONTACTS, DEMO_LICENSES, DEMO_TEMPLATES, DEMO_USERS } from './demo-data.ts'
+import {
+  DEMO_CONTACTS,
+  DEMO_LICENSES,
+  DEMO_TEMPLATES,
+  DEMO_USERS,
+  DEMO_VIEWS,
+} from './demo-data.ts'
 import { DEMO_DRAFTS, demoContent } from './demo-drafts.ts'
 
 type DemoCompany = { companyId: number; billingCompanyId: number; factor: number; memberId: number }
@@ -113,6 +119,13 @@ export async function insertDemoLicenses(trx: Queryable, today: Day) {
     await trx.insertInto('licenses').values(values).execute()
   }
 }
+
+/** Views of the worklist for all staff. */
+export const insertDemoViews = (trx: Queryable) =>
+  trx
+    .insertInto('worklist_views')
+    .values(DEMO_VIEWS.map(({ name, view }) => ({ name, view: JSON.stringify(view) })))
+    .execute()
 
 export async function insertDemoTemplates(trx: Queryable) {
   for (const { company, ...template } of DEMO_TEMPLATES) {

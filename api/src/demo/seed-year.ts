@@ -13,6 +13,7 @@ import {
   insertDemoDrafts,
   insertDemoLicenses,
   insertDemoTemplates,
+  insertDemoViews,
   reportDemoTests,
   settleInvoiceDates,
 } from './demo-year-store.ts'
@@ -40,6 +41,7 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
     await insertDemoContacts(trx)
     await insertDemoLicenses(trx, today)
     await insertDemoTemplates(trx)
+    await insertDemoViews(trx)
     await insertDemoDrafts(trx, users.customer, clock.now())
     await settleInvoiceDates(trx)
     return orders.length

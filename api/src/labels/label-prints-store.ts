@@ -11,14 +11,26 @@ export async function findPrints(db: Queryable, orderId: number): Promise<Map<nu
   return new Map(rows.map(({ sample_id, times }) => [sample_id, times]))
 }
 
+/** Of orders that exist; how many there are at most of what is to be labeled. */
+export async function countSamples(db: Queryable, numbers: readonly string[]): Promise<number> {
+  const { samples } = await db
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(sample_count), 0)::integer`.as('samples'))
+    .where('number', 'in', numbers)
+    .executeTakeFirstOrThrow()
+  return samples
+}
+
+type Printed = { order_id: number; sample_id: number }
+
 /** In the order of their samples, so that two printings at once do not wait for each other forever. */
-export const countPrints = (trx: Queryable, orderId: number, sampleIds: readonly number[]) =>
+export const countPrints = (trx: Queryable, printed: readonly Printed[]) =>
   trx
     .insertInto('label_prints')
     .values(
-      sampleIds
-        .toSorted((a, b) => a - b)
-        .map((sample_id) => ({ order_id: orderId, sample_id, times: 1 })),
+      printed
+        .toSorted((a, b) => a.order_id - b.order_id || a.sample_id - b.sample_id)
+        .map((sample) => ({ ...sample, times: 1 })),
     )
     .onConflict((conflict) =>
       conflict

@@ -70,6 +70,43 @@ describe('the labels of an order', () => {
     expect((await listed(order)).map(({ timesPrinted }) => timesPrinted)).toEqual([3, 3, 3])
   })
 
+  it('of several orders are one file, counted and recorded for each', async () => {
+    const orders = [await driver.place(), await driver.place()]
+    const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
+    const numbers = orders.flatMap(({ samples }) =>
+      samples.map(({ sampleInfo }) => sampleInfo.sampleNumber),
+    )
+    const print = (body: object, kind = 'pdf') =>
+      driver.call('intake', 'POST', `/admin/order-labels/${kind}`, body)
+    const pdf = await print({ orderNumbers, stock: 'avery-5160', firstPosition: 3 })
+    expect(pdf.headers['content-disposition']).toBe('attachment; filename="labels-2-orders.pdf"')
+    expect(new Set(barcodesOf(pdf.rawPayload))).toEqual(new Set(numbers))
+    const zpl = await print(
+      { orderNumbers: [...orderNumbers, ...orderNumbers], resolution: 300 },
+      'zpl',
+    )
+    expect(zpl.body.match(/\^XA/g)?.length).toBeGreaterThanOrEqual(numbers.length)
+    for (const order of orders) {
+      expect((await listed(order)).map(({ timesPrinted }) => timesPrinted)).toEqual([2, 2, 2])
+      const actions = (await driver.audits(order.orderId)).map(({ action }) => action)
+      expect(actions.filter((action) => action === 'order:print-labels')).toHaveLength(2)
+    }
+    const missing = await print(
+      { orderNumbers: [...orderNumbers, '26-999999'], resolution: 300 },
+      'zpl',
+    )
+    expect(missing.statusCode).toBe(404)
+    await t.pool.query('update orders set sample_count = 3001 where number = $1', [orderNumbers[0]])
+    const tooMany = await print({ orderNumbers, resolution: 300 }, 'zpl')
+    expect([tooMany.statusCode, tooMany.json().fields]).toEqual([
+      400,
+      { orderNumbers: 'At most 3,000 labels' },
+    ])
+    await driver.cancel(orderNumbers[1] ?? '')
+    const canceled = await print({ orderNumbers: [orderNumbers[1]], resolution: 300 }, 'zpl')
+    expect([canceled.statusCode, canceled.json().refusal]).toEqual([409, 'canceled'])
+  })
+
   it('are not printed for samples of another order, nor for a canceled one', async () => {
     const [order, other] = [await driver.place(), await driver.place()]
     const foreign = await printPdf(order, { sampleIds: [other.samples[0]?.sampleId] })

@@ -144,15 +144,18 @@ const readable = <Written>(
 
 export const isReadableBy = (reader: OrderReader) => readable(sql<boolean>, reader)
 
-/** One order by number, if the reader may see it. */
-const READ_ORDER = {
-  name: 'read-order',
-  text: `select o.version, ${ORDER}::text as written
+/** Orders by number ($1), if the reader may see them. */
+const readWhere = (wanted: string) => `select o.version, ${ORDER}::text as written
     from orders o join users p on p.id = o.created_by
     left join companies c on c.id = o.company_id
     left join billing_companies b on b.id = o.billing_company_id
-    where o.number = $1
-      and ${readable(String.raw, { isAdmin: '$3', billingCompanyIds: '$4', userId: '$5' })}`,
+    where ${wanted}
+      and ${readable(String.raw, { isAdmin: '$3', billingCompanyIds: '$4', userId: '$5' })}`
+
+const READ_ORDER = { name: 'read-order', text: readWhere('o.number = $1') }
+const READ_ORDERS = {
+  name: 'read-orders',
+  text: `${readWhere('o.number = any($1::text[])')} order by array_position($1::text[], o.number)`,
 }
 
 type WrittenOrder = { version: number; written: string }
@@ -171,8 +174,8 @@ export const readerOf = ({ userId, billingCompanyIds, permissions }: SignedIn): 
 /** The laboratory itself, for documents and emails. */
 export const LABORATORY: OrderReader = { userId: 0, billingCompanyIds: [], isAdmin: true }
 
-const readingValues = (orderNumber: string, reader: OrderReader): unknown[] => [
-  orderNumber,
+const readingValues = (wanted: string | readonly string[], reader: OrderReader): unknown[] => [
+  wanted,
   LABELS,
   reader.isAdmin,
   reader.billingCompanyIds,
@@ -188,6 +191,17 @@ export async function findOrder(
   const values = readingValues(orderNumber, reader)
   const [row] = await readNamed<WrittenOrder>(pool, READ_ORDER, values)
   return row
+}
+
+/** Several orders, in the order of their numbers here. */
+export async function findOrders(
+  pool: DbPool,
+  orderNumbers: readonly string[],
+  reader: OrderReader,
+): Promise<Order[]> {
+  const values = readingValues(orderNumbers, reader)
+  const rows = await readNamed<WrittenOrder>(pool, READ_ORDERS, values)
+  return rows.map(({ written }) => JSON.parse(written))
 }
 
 /** The same, inside the transaction that has just written the order; as its writer may read it. */

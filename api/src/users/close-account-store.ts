@@ -53,6 +53,7 @@ export async function anonymize(trx: Queryable, { id, email }: Closed) {
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
   await removeUnfinished(trx, id, 0)
   await trx.deleteFrom('order_drafts').where('user_id', '=', id).execute()
+  await trx.deleteFrom('worklist_views').where('user_id', '=', id).execute()
   await trx
     .deleteFrom('one_time_keys')
     .where((eb) =>

@@ -16,6 +16,10 @@ describe('npm run account:close', () => {
        values ($1, gen_random_uuid(), gen_random_uuid(), $2, 1, $3, now())`,
       [userId, phone, `{"email":"${email}"}`],
     )
+    await t.pool.query(
+      `insert into worklist_views (user_id, name, view) values ($1, $2, '{"list": "all"}')`,
+      [userId, phone],
+    )
     const body = { samples: threeSamples, companyId: 1 }
     const { orderNumber } = (await t.post('/order', body, bearer(accessToken))).json()
     await t.post(
@@ -35,6 +39,7 @@ describe('npm run account:close', () => {
       'sign_ins',
       'order_drafts',
       'file_uploads',
+      'worklist_views',
     ]) {
       const { rows } = await t.pool.query(`select t::text as row from ${table} t`)
       const text = rows.map(({ row }) => row).join('\n')

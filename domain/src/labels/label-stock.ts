@@ -20,5 +20,8 @@ export const LABEL_PAPERS: Record<LabelPaper, string> = {
   'zpl-300': 'Zebra printer, 300 dpi (ZPL)',
 }
 
+/** How many labels of several orders are printed at once. */
+export const MAX_LABELS = 3_000
+
 /** The samples of a canceled order are not sent, so they need no labels. */
 export const hasLabels = ({ isCanceled }: { isCanceled: boolean }): boolean => !isCanceled

@@ -11,6 +11,11 @@ export const PrintLabels = lazyPiece(async () => (await import('./print-labels.t
   frame: belowHeader,
 })
 
+export const PrintLabelsOfOrders = lazyPiece(
+  async () => (await import('./print-labels-of-orders.tsx')).PrintLabelsOfOrders,
+  { frame: belowHeader },
+)
+
 type Props = Pick<ButtonProps, 'mt' | 'size' | 'className'> & {
   order: { orderNumber: string; isCanceled: boolean }
   /** Opened by Alt+L as well. */

@@ -6,15 +6,9 @@ import {
 } from '@accession/contract/labels'
 import { getOrderHistory } from '@accession/contract/order-activity'
 import { documentName } from '@accession/domain/documents/document-name'
-import { keysOf } from '@accession/domain/fields/keys-of'
 import { counted } from '@accession/domain/fields/plural'
 import { labelForm, nextPosition } from '@accession/domain/labels/label-form'
-import {
-  LABEL_PAPERS,
-  type LabelPaper,
-  type LabelStock,
-  type ZplResolution,
-} from '@accession/domain/labels/label-stock'
+import type { LabelPaper } from '@accession/domain/labels/label-stock'
 import { samplesInRange } from '@accession/domain/labels/sample-range'
 import { positionOf } from '@accession/domain/orders/order-numbers'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
@@ -24,10 +18,10 @@ import { query, readAgain } from '../platform/query.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { FailureMessage } from '../ui/feedback/failure-message.tsx'
 import { SkeletonLines } from '../ui/feedback/skeleton-lines.tsx'
-import { NumberField } from '../ui/form/number-field.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
 import { FirstPage } from './first-page.tsx'
+import { FirstPosition, PAPER_LABELS, PAPERS, RESOLUTIONS } from './label-paper.tsx'
 import { useLabelSettings } from './label-settings.ts'
 import classes from './print-labels.module.css'
 
@@ -57,7 +51,7 @@ export function PrintLabels({ orderNumber, onClose }: Props) {
   )
 }
 
-const LABELS = { paper: 'Print on', samples: 'Samples', firstPosition: 'First free label' }
+const LABELS = { ...PAPER_LABELS, samples: 'Samples' }
 
 type FormProps = { orderNumber: string; samples: LabeledSample[]; onDone: () => void }
 
@@ -95,11 +89,7 @@ function LabelForm({ orderNumber, samples, onDone }: FormProps) {
         onDone()
       }}
     >
-      <NativeSelect
-        label={LABELS.paper}
-        data={keysOf(LABEL_PAPERS).map((value) => ({ value, label: LABEL_PAPERS[value] }))}
-        {...form.getInputProps('paper')}
-      />
+      <NativeSelect label={LABELS.paper} data={PAPERS} {...form.getInputProps('paper')} />
       <TextInput
         autoFocus
         data-autofocus
@@ -110,13 +100,7 @@ function LabelForm({ orderNumber, samples, onDone }: FormProps) {
       />
       {paper === 'avery-5160' && (
         <div className={classes.page}>
-          <NumberField
-            label={LABELS.firstPosition}
-            description="If some labels of the sheet are used up already"
-            min={1}
-            allowDecimal={false}
-            {...form.getInputProps('firstPosition')}
-          />
+          <FirstPosition {...form.getInputProps('firstPosition')} />
           <FirstPage
             first={firstPosition}
             count={count}
@@ -142,11 +126,6 @@ const describe = (samples: number, labels: number): string =>
     : `${counted(labels, 'label')} for ${counted(samples, 'sample')}: one for each container`
 
 type Choice = { paper: LabelPaper; firstPosition: number; sampleIds: number[] }
-
-const RESOLUTIONS = { 'zpl-203': 203, 'zpl-300': 300 } as const satisfies Record<
-  Exclude<LabelPaper, LabelStock>,
-  ZplResolution
->
 
 function downloadLabels(orderNumber: string, { paper, firstPosition, sampleIds }: Choice) {
   const body = { orderNumber, sampleIds }

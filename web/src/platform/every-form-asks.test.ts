@@ -13,6 +13,7 @@ const WHY_NOT: Record<string, string[]> = {
     'session/new-password-fields.tsx',
     'messages/message-editor.tsx',
     'messages/message-fields.tsx',
+    'labels/label-paper.tsx',
     'order-modification/test-choice.tsx',
     'order-modification/test-days.tsx',
     'holds/release-dates.tsx',
@@ -50,6 +51,7 @@ const WHY_NOT: Record<string, string[]> = {
   ],
   'it searches, sorts or filters: there is nothing to save': [
     'billing/range-fields.tsx',
+    'companies/billing-company-filter.tsx',
     'order-form/add-from-template.tsx',
     'order-form/spreadsheet/choose-spreadsheet.tsx',
     'order-form/test-table.tsx',
@@ -57,6 +59,7 @@ const WHY_NOT: Record<string, string[]> = {
     'order-list/list-filters.tsx',
     'order-list/own-orders.tsx',
     'reporting/report-from-file.tsx',
+    'worklist/column-choice.tsx',
     'worklist/worklist-filters.tsx',
     'worklist/worklist-columns.tsx',
     'worklist/worklist.tsx',

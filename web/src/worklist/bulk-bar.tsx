@@ -1,7 +1,10 @@
 import type { WorklistOrder } from '@accession/contract/worklist'
 import { counted } from '@accession/domain/fields/plural'
+import { hasLabels } from '@accession/domain/labels/label-stock'
 import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { PrintLabelsOfOrders } from '../labels/labels-button.tsx'
 import { usePermissions } from '../platform/current-user.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
@@ -22,7 +25,11 @@ const orders = (count: number) => counted(count, 'order')
 /** What can be done with the chosen orders; above the list, so that it never moves. */
 export function BulkBar({ chosen, isRunning, onAsk, onClear }: Props) {
   const permissions = usePermissions()
+  const [isLabeling, setLabeling] = useState(false)
   if (!permissions) return null
+  const toLabel = chosen
+    .filter(({ orderStatus }) => hasLabels({ isCanceled: orderStatus === 'canceled' }))
+    .map(({ orderNumber }) => orderNumber)
   return (
     <div className={classes.bulk}>
       <span role="status">{chosen.length > 0 && `${orders(chosen.length)} chosen`}</span>
@@ -37,6 +44,17 @@ export function BulkBar({ chosen, isRunning, onAsk, onClear }: Props) {
           {bulk.label}
         </Button>
       ))}
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={toLabel.length === 0}
+        onClick={() => setLabeling(true)}
+      >
+        Print labels
+      </Button>
+      {isLabeling && (
+        <PrintLabelsOfOrders orderNumbers={toLabel} onClose={() => setLabeling(false)} />
+      )}
       {chosen.length > 0 && (
         <Button size="compact-md" variant="subtle" onClick={onClear}>
           Clear choice

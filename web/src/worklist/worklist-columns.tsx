@@ -2,6 +2,7 @@ import type { WorklistOrder } from '@accession/contract/worklist'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import type { WorklistSort } from '@accession/domain/orders/worklist'
+import { VIEW_COLUMN_LABELS, type ViewColumn } from '@accession/domain/orders/worklist-view'
 import { Checkbox } from '@mantine/core'
 import { listSampleNames } from '../orders/list-sample-names.ts'
 import { ProgressText } from '../orders/progress-text.tsx'
@@ -14,6 +15,9 @@ import classes from './worklist.module.css'
 
 type WorklistColumn = Column<WorklistOrder> & { sort?: WorklistSort }
 
+/** In pixels; the others share what is left. */
+type Optional = Omit<WorklistColumn, 'label'> & { width?: number }
+
 type Given = {
   isChosen: (order: WorklistOrder) => boolean
   toggle: (order: WorklistOrder) => void
@@ -23,7 +27,64 @@ type Given = {
   mayReceive: boolean
 }
 
-export const worklistColumns = (given: Given): WorklistColumn[] => [
+const OPTIONAL: Record<ViewColumn, Optional> = {
+  company: { cell: ({ companyName }) => companyName, card: 'left', sort: 'company' },
+  billingCompany: { cell: ({ parentCompanyName }) => parentCompanyName },
+  placedBy: { cell: ({ userName }) => userName },
+  placed: { cell: ({ orderDate }) => <LabDay at={orderDate} />, look: 'unbroken', width: 106 },
+  samples: {
+    cell: (order) => (
+      <>
+        {order.numberOfSamples}
+        <span className={classes.quiet}> · {listSampleNames(order)}</span>
+      </>
+    ),
+    card: 'left',
+    sort: 'samples',
+  },
+  status: {
+    cell: (order) => (
+      <span className={classes.status}>
+        <span className={classes.badge}>
+          <StatusBadge status={order.orderStatus} />
+        </span>
+        <span className={classes.quiet}>
+          <ProgressText progress={{ ...order, status: order.orderStatus }} />
+        </span>
+      </span>
+    ),
+    card: 'line',
+    sort: 'status',
+  },
+  due: {
+    cell: ({ dueDates: [first] }) => first && formatDay(first),
+    look: 'unbroken',
+    sort: 'due',
+    width: 106,
+  },
+  received: {
+    cell: ({ received }) => received && <LabDay at={received} />,
+    look: 'unbroken',
+    sort: 'received',
+    width: 106,
+  },
+  amount: {
+    cell: ({ orderAmount }) => formatDollars(centsOf(orderAmount)),
+    look: 'number',
+    sort: 'amount',
+    width: 106,
+  },
+}
+
+/** Number, choice and next step are always there. */
+const FIXED_WIDTH = 264
+const SHARED_WIDTH = 140
+
+/** Below it the table scrolls sideways rather than losing a column that someone chose. */
+export const leastWidth = (columns: readonly ViewColumn[]): number =>
+  columns.reduce((sum, column) => sum + (OPTIONAL[column].width ?? SHARED_WIDTH), FIXED_WIDTH)
+
+export const worklistColumns = (columns: readonly ViewColumn[], given: Given): WorklistColumn[] => [
   {
     label: 'Choose',
     hideLabel: true,
@@ -44,51 +105,7 @@ export const worklistColumns = (given: Given): WorklistColumn[] => [
     card: 'title',
     sort: 'number',
   },
-  { label: 'Company', cell: ({ companyName }) => companyName, card: 'left', sort: 'company' },
-  {
-    label: 'Samples',
-    cell: (order) => (
-      <>
-        {order.numberOfSamples}
-        <span className={classes.quiet}> · {listSampleNames(order)}</span>
-      </>
-    ),
-    card: 'left',
-    sort: 'samples',
-  },
-  {
-    label: 'Status',
-    cell: (order) => (
-      <span className={classes.status}>
-        <span className={classes.badge}>
-          <StatusBadge status={order.orderStatus} />
-        </span>
-        <span className={classes.quiet}>
-          <ProgressText progress={{ ...order, status: order.orderStatus }} />
-        </span>
-      </span>
-    ),
-    card: 'line',
-    sort: 'status',
-  },
-  {
-    label: 'Due',
-    cell: ({ dueDates: [first] }) => first && formatDay(first),
-    look: 'unbroken',
-    sort: 'due',
-  },
-  {
-    label: 'Received',
-    cell: ({ received }) => received && <LabDay at={received} />,
-    look: 'unbroken',
-    sort: 'received',
-  },
-  {
-    label: 'Amount',
-    cell: ({ orderAmount }) => formatDollars(centsOf(orderAmount)),
-    look: 'number',
-    sort: 'amount',
-  },
+  ...columns.map((column) => ({ label: VIEW_COLUMN_LABELS[column], ...OPTIONAL[column] })),
   {
     label: 'Next step',
     hideLabel: true,

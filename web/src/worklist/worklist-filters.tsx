@@ -7,7 +7,9 @@ import {
   WORKLISTS,
 } from '@accession/domain/orders/worklist'
 import { NativeSelect } from '@mantine/core'
+import { BillingCompanyFilter } from '../companies/billing-company-filter.tsx'
 import { OrderSearchBox } from '../search/find-orders.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import type { WorklistUrl } from './use-worklist-filter.ts'
 import classes from './worklist.module.css'
 
@@ -27,7 +29,7 @@ const AGES = [
   ...AGE_FILTERS.map((value) => ({ value, label: `over ${value} days ago` })),
 ]
 
-export function WorklistFilters({ filter, change }: WorklistUrl) {
+export function WorklistFilters({ filter, view, change }: WorklistUrl) {
   return (
     <div className={classes.filters}>
       <NativeSelect
@@ -51,6 +53,11 @@ export function WorklistFilters({ filter, change }: WorklistUrl) {
         value={filter.olderThan ?? ''}
         onChange={({ currentTarget }) => change({ olderThan: currentTarget.value })}
       />
+      <BillingCompanyFilter
+        billingCompanyId={filter.billingCompanyId}
+        onChange={(id) => change({ billingCompanyId: id?.toString() })}
+      />
+      <ColumnChoice {...{ view, change }} />
     </div>
   )
 }

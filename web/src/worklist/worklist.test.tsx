@@ -1,8 +1,10 @@
 import type { WorklistOrder } from '@accession/contract/worklist'
+import type { WorklistView } from '@accession/domain/orders/worklist-view'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
 import { anOrder, noProgress } from '../../test/orders.ts'
+import { watchSavedFiles } from '../../test/saved-files.ts'
 import { press, screenTests } from '../../test/screens.ts'
 import { user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
@@ -113,4 +115,72 @@ test('an invoice is not issued without a question: it is emailed', async () => {
     'Each invoice is emailed to its customer.',
   )
   expect(t.api.seen).not.toContain('POST /invoice/issue')
+})
+
+test('a view is saved as it is shown, opened with one click, and removed', async () => {
+  list(row())
+  t.open('/worklist?list=received&sort=due')
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Placed by' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Amount' }))
+  expect(await screen.findByRole('columnheader', { name: 'Placed by' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Amount' })).toBeNull()
+  await user.keyboard('{Escape}')
+  const view: WorklistView = {
+    list: 'received',
+    sort: 'due',
+    columns: ['company', 'placedBy', 'samples', 'status', 'due', 'received'],
+  }
+  const saved = { viewId: 4, name: 'Late', isShared: true, view }
+  t.api.answers['PUT /admin/worklist/views'] = { status: 200, body: saved }
+  t.api.answers['GET /admin/worklist/views'] = { status: 200, body: { views: [saved] } }
+  await user.click(screen.getByRole('button', { name: 'Save view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }))
+  await user.type(dialog.getByLabelText(/Name of the view/), 'Late')
+  await user.click(dialog.getByLabelText('For all staff'))
+  await user.click(dialog.getByRole('button', { name: 'Save view' }))
+  await waitFor(() =>
+    expect(t.sent('PUT /admin/worklist/views')?.body).toEqual({
+      name: 'Late',
+      isShared: true,
+      view,
+    }),
+  )
+  const link = await screen.findByRole('link', { name: /Late/ })
+  expect(link.getAttribute('aria-current')).toBe('page')
+  t.api.answers['DELETE /admin/worklist/views/4'] = { status: 204 }
+  t.api.answers['GET /admin/worklist/views'] = { status: 200, body: { views: [] } }
+  await user.click(screen.getByRole('button', { name: 'Remove view' }))
+  await answer('Remove view')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Late/ })).toBeNull())
+  expect(t.sent('DELETE /admin/worklist/views/4')).toBeTruthy()
+})
+
+test('a full list of views is said to be full, and what was typed stays', async () => {
+  list(row())
+  t.open('/worklist')
+  t.api.answers['PUT /admin/worklist/views'] = refused('refused', { refusal: 'too-many-views' })
+  await user.click(await screen.findByRole('button', { name: 'Save view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }))
+  await user.type(dialog.getByLabelText(/Name of the view/), 'Late')
+  await user.click(dialog.getByRole('button', { name: 'Save view' }))
+  await dialog.findByText(/There are 50 views already/)
+  expect(dialog.getByLabelText<HTMLInputElement>(/Name of the view/).value).toBe('Late')
+})
+
+test('the labels of chosen orders are one file; canceled ones need none', async () => {
+  const saved = watchSavedFiles()
+  list(row(), other, row({ orderId: 9, orderNumber: '26-000009', orderStatus: 'canceled' }))
+  t.api.answers['POST /admin/order-labels/zpl'] = { status: 200, body: '' }
+  t.open('/worklist?list=all')
+  await chooseAll()
+  await user.click(screen.getByRole('button', { name: 'Print labels' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Labels for 2 orders' }))
+  await user.selectOptions(dialog.getByLabelText('Print on'), 'zpl-203')
+  await user.click(dialog.getByRole('button', { name: 'Download labels' }))
+  await waitFor(() => expect(saved).toEqual(['labels-2-orders.zpl']))
+  expect(t.sent('POST /admin/order-labels/zpl')?.body).toEqual({
+    orderNumbers: ['26-000007', '26-000008'],
+    resolution: 203,
+  })
 })

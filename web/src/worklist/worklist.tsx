@@ -1,7 +1,8 @@
 import { LISTED_ORDERS_A_PAGE } from '@accession/contract/pages'
 import { getWorklist, getWorklistCsv, type WorklistOrder } from '@accession/contract/worklist'
 import { mostLookedThrough, sortsOf, WORKLIST_LABELS } from '@accession/domain/orders/worklist'
-import { Button, Checkbox, Text } from '@mantine/core'
+import { USUAL_COLUMNS } from '@accession/domain/orders/worklist-view'
+import { Box, Button, Checkbox, Text } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,8 +29,9 @@ import { BulkBar, BulkProgress, BulkQuestion, type Question } from './bulk-bar.t
 import { useBulkRun } from './use-bulk-run.ts'
 import { useWorklistFilter, type WorklistUrl } from './use-worklist-filter.ts'
 import classes from './worklist.module.css'
-import { worklistColumns } from './worklist-columns.tsx'
+import { leastWidth, worklistColumns } from './worklist-columns.tsx'
 import { WorklistFilters } from './worklist-filters.tsx'
+import { WorklistViews } from './worklist-views.tsx'
 
 /** /worklist: orders as a table to work on. */
 export function Worklist() {
@@ -58,6 +60,7 @@ export function Worklist() {
       )}
       <Card>
         <Section>
+          <WorklistViews view={url.view} />
           <WorklistFilters {...url} />
           {bulk.run && <BulkProgress run={bulk.run} onDismiss={bulk.dismiss} />}
           {/* Another list begins with nothing chosen. */}
@@ -70,7 +73,7 @@ export function Worklist() {
 
 type RowsProps = { url: WorklistUrl; bulk: ReturnType<typeof useBulkRun> }
 
-function Rows({ url: { filter, change }, bulk }: RowsProps) {
+function Rows({ url: { filter, view, change }, bulk }: RowsProps) {
   const page = usePageNumber()
   const offset = (page - 1) * LISTED_ORDERS_A_PAGE
   const orders = useQuery({
@@ -91,7 +94,8 @@ function Rows({ url: { filter, change }, bulk }: RowsProps) {
       return after
     })
   const offered = sortsOf(filter.list)
-  const columns = worklistColumns({
+  const shown = view.columns ?? USUAL_COLUMNS
+  const columns = worklistColumns(shown, {
     isChosen: ({ orderNumber }) => numbers.has(orderNumber),
     toggle,
     actions: permissions ? bulkActionsFor(permissions) : [],
@@ -148,36 +152,41 @@ function Rows({ url: { filter, change }, bulk }: RowsProps) {
                     )
                   }
                 />
-                <table
-                  className={`${tableClasses.table} ${classes.table}`}
-                  aria-label={WORKLIST_LABELS[filter.list]}
-                  aria-busy={orders.isPlaceholderData || undefined}
-                >
-                  <IndexTableHead
-                    columns={columns}
-                    directionOf={({ label }) => {
-                      const { sort } = columns.find((column) => column.label === label) ?? {}
-                      if (!sort || sort !== filter.sort) return undefined
-                      return filter.descending === 'true' ? 'descending' : 'ascending'
-                    }}
-                    toggle={({ label }) => {
-                      const { sort } = columns.find((column) => column.label === label) ?? {}
-                      const isReversed = sort === filter.sort && filter.descending !== 'true'
-                      change({ sort, descending: isReversed ? 'true' : undefined })
-                    }}
-                  />
-                  <tbody>
-                    {data.map((order) => (
-                      <IndexTableRow
-                        key={order.orderNumber}
-                        row={order}
-                        columns={columns}
-                        opens={orderAddress}
-                        isGrayed={order.orderStatus === 'canceled'}
-                      />
-                    ))}
-                  </tbody>
-                </table>
+                <div className={view.columns && classes.wide}>
+                  <Box
+                    component="table"
+                    className={`${tableClasses.table} ${classes.table}`}
+                    data-columns={view.columns ? 'chosen' : 'usual'}
+                    __vars={{ '--least': `${leastWidth(shown)}px` }}
+                    aria-label={WORKLIST_LABELS[filter.list]}
+                    aria-busy={orders.isPlaceholderData || undefined}
+                  >
+                    <IndexTableHead
+                      columns={columns}
+                      directionOf={({ label }) => {
+                        const { sort } = columns.find((column) => column.label === label) ?? {}
+                        if (!sort || sort !== filter.sort) return undefined
+                        return filter.descending === 'true' ? 'descending' : 'ascending'
+                      }}
+                      toggle={({ label }) => {
+                        const { sort } = columns.find((column) => column.label === label) ?? {}
+                        const isReversed = sort === filter.sort && filter.descending !== 'true'
+                        change({ sort, descending: isReversed ? 'true' : undefined })
+                      }}
+                    />
+                    <tbody>
+                      {data.map((order) => (
+                        <IndexTableRow
+                          key={order.orderNumber}
+                          row={order}
+                          columns={columns}
+                          opens={orderAddress}
+                          isGrayed={order.orderStatus === 'canceled'}
+                        />
+                      ))}
+                    </tbody>
+                  </Box>
+                </div>
               </>
             )}
             <IndexTablePages label="the worklist" page={page} meta={meta} />

@@ -465,6 +465,13 @@ export interface WebsiteMessages {
   version: Generated<number>;
 }
 
+export interface WorklistViews {
+  id: Generated<number>;
+  name: string;
+  user_id: number | null;
+  view: ColumnType<import('@accession/domain/orders/worklist-view').WorklistView | null, string | null, string | null>;
+}
+
 export interface DB {
   admin_roles: AdminRoles;
   audit_records: AuditRecords;
@@ -501,5 +508,6 @@ export interface DB {
   turnaround_multipliers: TurnaroundMultipliers;
   users: Users;
   website_messages: WebsiteMessages;
+  worklist_views: WorklistViews;
 }
 

@@ -23,6 +23,7 @@ export function IndexTableHead<Row>({ columns, directionOf, toggle }: Props<Row>
             key={column.label}
             scope="col"
             data-look={column.look}
+            data-label={column.label}
             aria-sort={directionOf(column)}
           >
             {column.sortBy && !isCards ? (

@@ -1,0 +1,61 @@
+import { getParentCompany, searchParentCompanies } from '@accession/contract/companies'
+import { companySearchForm } from '@accession/domain/companies/address-form'
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../platform/query.ts'
+
+const TYPING_PAUSE_MS = 250
+
+type Props = {
+  billingCompanyId: number | undefined
+  onChange: (billingCompanyId: number | undefined) => void
+  className?: string
+}
+
+/** Of a list: only what one billing company has to pay. Found by part of its name. */
+export function BillingCompanyFilter({ billingCompanyId, onChange, className }: Props) {
+  const [typed, setTyped] = useState('')
+  const [name] = useDebouncedValue(typed, TYPING_PAUSE_MS)
+  const chosen = useQuery({
+    ...query(getParentCompany, { params: { parentCompanyId: billingCompanyId ?? 0 } }),
+    enabled: billingCompanyId !== undefined,
+  }).data
+  const isAsked =
+    companySearchForm.safeParse({ name }).success && name !== chosen?.parentCompanyName
+  const found = useQuery({
+    ...query(searchParentCompanies, { query: { name } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const companies = [
+    ...(chosen ? [chosen] : []),
+    ...(isAsked ? (found.data?.matches ?? []) : []).filter(
+      ({ parentCompanyId }) => parentCompanyId !== billingCompanyId,
+    ),
+  ]
+  return (
+    <Select
+      label="Billing company"
+      placeholder="all"
+      searchable
+      clearable
+      {...(className && { className })}
+      clearButtonProps={{ 'aria-label': 'All billing companies' }}
+      data={companies.map(({ parentCompanyId, parentCompanyName }) => ({
+        value: String(parentCompanyId),
+        label: parentCompanyName,
+      }))}
+      // What was found is what matches: by part of a name, as the server looks for it.
+      filter={({ options }) => options}
+      value={billingCompanyId === undefined || !chosen ? null : String(billingCompanyId)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(value) => onChange(value === null ? undefined : Number(value))}
+      nothingFoundMessage={
+        isAsked && !found.isFetching ? 'No billing company has this in its name' : 'Type its name'
+      }
+    />
+  )
+}
