@@ -35,6 +35,7 @@ const COLUMNS = {
   'orders.phase': `Generated<${domain('orders/lifecycle', 'Phase')}>`,
   'packages.condition': `${domain('intake/sample-check', 'PackageCondition')} | null`,
   'packages.seal': `${domain('intake/sample-check', 'Seal')} | null`,
+  'payments.method': domain('billing/payments', 'PaymentMethod'),
   'sample_checks.condition': domain('intake/sample-check', 'SampleCondition'),
   'test_offers.product_types': `${domain('catalog/product-types', 'ProductType')}[]`,
   'test_offers.test_key': domain('catalog/test-keys', 'TestKey'),

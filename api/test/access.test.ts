@@ -184,6 +184,8 @@ const STATED = `
   POST /invitations/accept signedIn
   POST /invitations/parent-company member
   POST /invoice/issue finance
+  POST /invoice/payments finance
+  POST /invoice/payments/void finance
   POST /invoice/reopen finance
   POST /licenses memberOrdering
   POST /login public

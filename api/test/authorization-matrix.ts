@@ -150,6 +150,8 @@ GET /invoice-pdf/:orderNumber           | 401         | 404/404/404 | 200/404/40
 PATCH /invoice                          | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 POST /invoice/issue                     | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 POST /invoice/reopen                    | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
+POST /invoice/payments                  | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
+POST /invoice/payments/void             | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 PATCH /admin/pricing-adjust             | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 GET /admin/pricing-adjust/history       | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 GET /admin/accounting-csv               | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200

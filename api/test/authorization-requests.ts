@@ -362,6 +362,12 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /invoice-pdf/:orderNumber': ({ orders }) => ({ params: { orderNumber: orders.invoiced } }),
   'PATCH /invoice': ({ orders }) => ({ body: { orderNumber: orders.received, discount: 1 } }),
   'POST /invoice/issue': ({ orders }) => ({ body: { orderNumber: orders.accepted } }),
+  'POST /invoice/payments': ({ orders }) => ({
+    body: { orderNumber: orders.invoiced, amount: 5, receivedOn: '2026-03-02', method: 'cash' },
+  }),
+  'POST /invoice/payments/void': ({ orders, payment }) => ({
+    body: { orderNumber: orders.invoiced, paymentId: payment, reason: 'Typed twice' },
+  }),
   'POST /invoice/reopen': ({ orders }) => ({ body: { orderNumber: orders.invoiced } }),
   'PATCH /admin/pricing-adjust': ({ billing }) => ({
     body: { parentCompanyId: billing, adjustmentFactor: 0.8 },

@@ -37,6 +37,7 @@ export type Things = {
   /** An order in progress; its version is the same as its id. */
   draft: string
   view: number
+  payment: number
   session: string
   rtoken: string
   username: string
@@ -81,6 +82,7 @@ const MISSING: Things = {
   mail: randomUUID(),
   draft: randomUUID(),
   view: 999_999,
+  payment: 999_999,
   session: randomUUID(),
   rtoken: 'x'.repeat(43),
   username: 'nobody@nowhere.example',
@@ -109,6 +111,8 @@ const OTHER = { 1: 'userB', 2: 'userA', 3: 'userA' } as const
 const HOLD_IDS = 100_000
 /** Away from those that are saved. */
 const VIEW_IDS = 100_000
+/** Away from those that are recorded. */
+const PAYMENT_IDS = 100_000
 
 /** A laboratory where every user has some of everything; it can be reset. */
 class World {
@@ -144,6 +148,11 @@ class World {
       from samples s join orders o on o.id = s.order_id
       where o.phase in ('created', 'received') group by s.order_id`)
     await this.#owner.query(`update orders set to_confirm_since = now() where phase = 'accepted'`)
+    await this.#owner.query(`
+      insert into payments (id, order_id, amount_cents, received_on, method, recorded_at)
+        overriding system value
+      select ${PAYMENT_IDS} + id, id, 100, '2026-03-02', 'cash', now() from orders
+      where phase = 'invoiced'`)
     // A manager has a colleague to remove.
     await this.#owner.query(`
       insert into memberships (user_id, billing_company_id) values (${this.#users.disabled}, 2);
@@ -326,6 +335,7 @@ class World {
       mail: this.#placed[orders.created]?.mail ?? '',
       draft: this.#drafts[owner],
       view: VIEW_IDS + this.#users[owner],
+      payment: PAYMENT_IDS + (this.#placed[orders.invoiced]?.id ?? 0),
       session: this.#sessions[owner],
       rtoken: this.tokens[owner].refreshToken,
       username: DEMO_USERS[owner].email,

@@ -39,6 +39,10 @@ const company = (table: string, name: string, extra = '') =>
   `insert into ${table} (name, addr1, city, state, zip_code, country${extra && ', billing_company_id'})
    values ('${name}', 'x', 'x', 'x', 'x', 'x'${extra && `, ${extra}`})`
 
+const PAYMENT = (cents: string, method = 'cash') =>
+  `insert into payments (order_id, amount_cents, received_on, method, recorded_at)
+    select id, ${cents}, '2026-03-02', '${method}', now() from orders limit 1`
+
 describe('The database refuses', () => {
   it.each([
     [
@@ -243,8 +247,11 @@ describe('The database refuses', () => {
       'an order accepted without a time',
       `update orders set phase = 'accepted', received_at = now()`,
     ],
-    ['an amount paid on an unpaid order', 'update orders set amount_paid_cents = 1'],
-    ['a negative payment', `update orders set payment_type = 'cash', amount_paid_cents = -1`],
+    ['an amount paid without a payment', 'update orders set amount_paid_cents = 1'],
+    ['a payment type without a payment', `update orders set payment_type = 'cash'`],
+    ['a payment of nothing', PAYMENT('0')],
+    ['a refund of more than was paid', PAYMENT('-1')],
+    ['a payment in a way nobody knows', PAYMENT('1', 'shells')],
     ['a negative discount', 'update orders set discount_cents = -1'],
     ['a negative invoice revision', 'update orders set invoice_revision = -1'],
     [

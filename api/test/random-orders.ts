@@ -68,6 +68,7 @@ export async function insertRandomOrders(t: TestApp, orders: readonly RandomOrde
     })),
   }))
   await t.pool.query(INSERT, [JSON.stringify(numbered)])
+  await t.pool.query(PAY, [JSON.stringify(numbered)])
   return numbered
 }
 
@@ -77,12 +78,11 @@ const INSERT = `with given as (
     insert into orders (number, phase, company_id, billing_company_id, created_by, created_at,
       received_at, accepted_at, issued_at, invoice_revision, invoice_updated_at, terms_digest,
       factor_thousandths, standard_thousandths, rush_thousandths, urgent_thousandths, discount_cents,
-      payment_type, amount_paid_cents, total_cents, sample_count)
+      total_cents, sample_count)
     select o ->> 'number', o ->> 'phase', 1, 1, 1, at, at,
       case when o ->> 'phase' <> 'received' then at end, case when o ->> 'phase' = 'invoiced' then at end,
       (o ->> 'phase' = 'invoiced')::integer, at, sha256('terms'), (o ->> 'factor')::integer, 1000,
       (o ->> 'rush')::integer, (o ->> 'urgent')::integer, (o ->> 'discount')::integer,
-      case when (o ->> 'paid')::integer > 0 then 'cash' else 'unpaid' end, (o ->> 'paid')::integer,
       (o ->> 'total')::integer, jsonb_array_length(o -> 'samples')
     from given, (select timestamptz '2026-03-02 17:00Z' as at) moment
     returning id, number
@@ -105,3 +105,8 @@ const INSERT = `with given as (
     join described d on d.place = (s ->> 'place')::smallint,
     jsonb_array_elements(s -> 'tests') with ordinality t(value, place)
   where d.order_id = p.id`
+
+const PAY = `insert into payments (order_id, amount_cents, received_on, method, recorded_at)
+  select p.id, (o ->> 'paid')::integer, '2026-03-02', 'cash', p.received_at
+  from jsonb_array_elements($1::jsonb) o join orders p on p.number = o ->> 'number'
+  where (o ->> 'paid')::integer > 0`

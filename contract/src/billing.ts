@@ -1,5 +1,6 @@
 import { dateRangeForm } from '@accession/domain/billing/date-range'
 import { INVOICE_CHANGES } from '@accession/domain/billing/invoice-form'
+import { PAYMENT_METHODS, PAYMENT_ROW, voidForm } from '@accession/domain/billing/payments'
 import { adjustmentFactor } from '@accession/domain/billing/price-adjustment'
 import { ORDERABLE_TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
@@ -26,6 +27,22 @@ const lineItem = z.object({
   isBillable: z.boolean(),
 })
 
+const payment = z.object({
+  paymentId: z.int(),
+  amount: dollars.describe('In US dollars; negative for a refund'),
+  receivedOn: replyDay,
+  method: z.enum(PAYMENT_METHODS),
+  reference: z.string(),
+  note: z.string(),
+  recordedByName: z.string().describe('Empty for what was paid before payments were recorded'),
+  recorded: instant,
+  voided: z
+    .object({ at: instant, byName: z.string(), reason: z.string() })
+    .nullable()
+    .describe('It does not count any more'),
+})
+export type PaymentReply = z.infer<typeof payment>
+
 /** An order's invoice, from receipt on. Its version is the order's and travels as ETag. */
 export const invoice = z.object({
   orderNumber: z.string().describe('Also the invoice number'),
@@ -47,7 +64,8 @@ export const invoice = z.object({
   discount: dollars.describe('As entered. The total never goes below 0'),
   total: dollars,
   paymentType: z.enum(PAYMENT_TYPES),
-  amountPaid: dollars,
+  amountPaid: dollars.describe('The sum of the payments that are not voided'),
+  payments: z.array(payment).describe('Oldest first, voided ones as well'),
   amountDue: dollars.describe('Total minus amount paid; negative if overpaid'),
   billingNote: z.string(),
   poNumber: z.string().nullable(),
@@ -102,6 +120,26 @@ export const reopenInvoice = endpoint({
   access: 'finance',
   summary: 'Reopen an issued invoice so it can be changed and issued again.',
   body: byOrderNumber,
+  reply: invoice,
+})
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/invoice/payments',
+  access: 'finance',
+  summary:
+    'Record a payment for an order, or with a negative amount a refund. It needs no reopening, also for a canceled order. Nobody is emailed unless you ask for it.',
+  idempotent: true,
+  body: byOrderNumber.extend({ ...PAYMENT_ROW, sendReceipt: z.boolean().default(false) }),
+  reply: invoice,
+})
+
+export const voidPayment = endpoint({
+  method: 'POST',
+  path: '/invoice/payments/void',
+  access: 'finance',
+  summary: 'Void a payment that was recorded by mistake, with a reason. It stays in the list.',
+  body: byOrderNumber.extend({ ...voidForm.shape, paymentId: id }),
   reply: invoice,
 })
 

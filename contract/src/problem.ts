@@ -1,3 +1,4 @@
+import { PAYMENT_REFUSALS } from '@accession/domain/billing/payments'
 import { COMPANY_REFUSALS } from '@accession/domain/companies/company-refusals'
 import { keysOf } from '@accession/domain/fields/keys-of'
 import { DRAFT_REFUSALS } from '@accession/domain/orders/order-drafts'
@@ -16,6 +17,7 @@ const REFUSALS = [
   ...TEMPLATE_REFUSALS,
   ...DRAFT_REFUSALS,
   ...VIEW_REFUSALS,
+  ...PAYMENT_REFUSALS,
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 

@@ -1,5 +1,7 @@
+import type { PaymentReply } from '@accession/contract/billing'
 import type { BilledLine, BilledOrder } from '@accession/domain/billing/invoice'
 import type { addressLines } from '@accession/domain/companies/address-lines'
+import type { Cents } from '@accession/domain/money/money'
 import { sql } from 'kysely'
 import { ROLE_OF_KIND, recipientsOf } from '../companies/contacts-store.ts'
 import { isReadableBy, type OrderReader } from '../orders/order-reads-store.ts'
@@ -18,7 +20,10 @@ export type InvoicedOrder = BilledOrder & {
   billingAddress: Parameters<typeof addressLines>[0]
   poNumber: string | null
   isOnHold: boolean
+  payments: StoredPayment[]
 }
+
+export type StoredPayment = Omit<PaymentReply, 'amount'> & { amount: Cents }
 
 /** Orders that have an invoice: received, and therefore with a company. */
 export const INVOICED = sql`o.phase <> 'created'`
@@ -37,6 +42,15 @@ const linesOf = (order: 'o' | 'r') => sql<BilledLine[]>`(
     from samples s join tests t on t.order_id = s.order_id and t.sample_id = s.id
     where s.order_id = ${sql.ref(`${order}.id`)} and s.removed_at is null and t.removed_at is null
     group by s.place, s.number, t.test_key, t.turnaround, t.price_cents, t.is_billable) l)`
+
+const PAYMENTS = sql<StoredPayment[]>`(
+  select coalesce(json_agg(json_build_object('paymentId', p.id, 'amount', p.amount_cents,
+    'receivedOn', p.received_on, 'method', p.method, 'reference', p.reference, 'note', p.note,
+    'recordedByName', coalesce(u.first_name || ' ' || u.last_name, ''), 'recorded', iso(p.recorded_at),
+    'voided', case when p.voided_at is not null then json_build_object('at', iso(p.voided_at),
+      'byName', v.first_name || ' ' || v.last_name, 'reason', p.void_reason) end) order by p.id), '[]')
+  from payments p left join users u on u.id = p.recorded_by left join users v on v.id = p.voided_by
+  where p.order_id = o.id)`
 
 /** Invoice dates are in the laboratory's time zone. */
 const billedColumns = (timeZone: string) => sql`
@@ -58,8 +72,9 @@ export async function findInvoicedOrder(
 ): Promise<InvoicedOrder | undefined> {
   const { rows } = await sql<InvoicedOrder>`
     select ${billedColumns(timeZone)}, ${linesOf('o')} as lines, o.id as "orderId", o.version,
-      o.invoice_revision as revision, o.issued_at as "issuedAt", o.invoice_updated_at as "updatedAt",
+      o.invoice_revision as revision, o.issued_at as "issuedAt", greatest(o.invoice_updated_at, o.payments_changed_at) as "updatedAt",
       b.id as "billingCompanyId", o.po_number as "poNumber", o.held_samples > 0 as "isOnHold",
+      ${PAYMENTS} as payments,
       ${recipientsOf(sql`o.id`, ROLE_OF_KIND['invoice-issued'])} as recipients,
       json_build_object('addr1', b.addr1, 'addr2', coalesce(b.addr2, ''), 'city', b.city,
         'state', b.state, 'zipCode', b.zip_code, 'country', b.country) as "billingAddress"

@@ -8,6 +8,7 @@ import { adjustPricing, getPricingHistory } from './adjust-pricing.ts'
 import { downloadCsv, exportPreview } from './export-csv.ts'
 import { getInvoice, getInvoicePdf } from './get-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { recordPayment, voidPayment } from './record-payment.ts'
 import { reopenInvoice } from './reopen-invoice.ts'
 import { updateInvoice } from './update-invoice.ts'
 
@@ -17,6 +18,8 @@ export function billingRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, billingContract.updateInvoice, updateInvoice(deps))
   serve(app, billingContract.issueInvoice, issueInvoice(deps))
   serve(app, billingContract.reopenInvoice, reopenInvoice(deps))
+  serve(app, billingContract.recordPayment, recordPayment(deps))
+  serve(app, billingContract.voidPayment, voidPayment(deps))
   serve(app, billingContract.adjustPricing, adjustPricing(deps))
   serve(app, billingContract.getPricingHistory, getPricingHistory(deps))
 

@@ -6,12 +6,16 @@ import { billedOrders, INVOICED } from './billed-order-store.ts'
 
 export type ExportKind = 'accounting' | 'sage'
 
-/** Invoices dated or last updated in the range; canceled orders are never exported. */
+/**
+ * Invoices dated or last updated in the range; canceled orders are never exported. A payment is an update
+ * for accounting, but nothing new for the sales journal.
+ */
 function chosen(kind: ExportKind, { lower, upper }: DateRange, timeZone: string) {
   const [from, until] = [startOfLabDay(lower, timeZone), startOfLabDay(upper, timeZone, 1)]
   return sql`${INVOICED} and o.canceled_at is null
     and ((coalesce(o.issued_at, o.received_at) >= ${from} and coalesce(o.issued_at, o.received_at) < ${until})
-      or (o.invoice_updated_at >= ${from} and o.invoice_updated_at < ${until}))
+      or (o.invoice_updated_at >= ${from} and o.invoice_updated_at < ${until})
+      ${kind === 'accounting' ? sql`or (o.payments_changed_at >= ${from} and o.payments_changed_at < ${until})` : sql``})
     ${kind === 'sage' ? sql`and o.phase = 'invoiced'` : sql``}`
 }
 

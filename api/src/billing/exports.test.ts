@@ -31,7 +31,9 @@ describe('The accounting file', () => {
   it('has one row per billable line, with the order-level values on the first', async () => {
     const orderNumber = await makeBilledOrder(t, 'accepted')
     await t.pool.query(`update orders set billing_note = ' =HYPERLINK("x")', discount_cents = 5000,
-      payment_type = 'cash', amount_paid_cents = 1000, total_cents = 73075`)
+      total_cents = 73075`)
+    await t.pool.query(`insert into payments (order_id, amount_cents, received_on, method, recorded_at)
+      select id, 1000, '2026-03-02', 'cash', now() from orders`)
     const rows = await rowsOf(t, 'accounting')
     expect(rows).toHaveLength(9)
     expect(rows[0]).toEqual({

@@ -11,7 +11,7 @@ export const issueInvoice =
     changeInvoice(deps, context, {
       action: 'issueInvoice',
       step: 'invoice:issue',
-      async work(order, save, now) {
+      async work(order, { save }, now) {
         const revision = { from: order.revision, to: order.revision + 1 }
         const { phase } = await save({ issued_at: now, invoice_revision: revision.to })
         return { phase: { from: order.phase, to: phase }, revision }

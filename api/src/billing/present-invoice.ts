@@ -34,6 +34,10 @@ export function presentInvoice(order: InvoicedOrder): InvoiceReply {
     total: dollarsOf(total),
     paymentType: order.paymentType,
     amountPaid: dollarsOf(order.amountPaid),
+    payments: order.payments.map(({ amount, ...payment }) => ({
+      ...payment,
+      amount: dollarsOf(amount),
+    })),
     amountDue: dollarsOf(amountDue),
     billingNote: order.note,
     poNumber: order.poNumber,

@@ -10,7 +10,7 @@ export const reopenInvoice =
     changeInvoice(deps, context, {
       action: 'reopenInvoice',
       step: 'invoice:reopen',
-      async work(order, save) {
+      async work(order, { save }) {
         const { phase } = await save({ issued_at: null })
         return { phase: { from: order.phase, to: phase } }
       },

@@ -93,6 +93,7 @@ export const ROLE_OF_KIND = {
   'order-received': 'submission',
   'order-canceled': 'submission',
   'invoice-issued': 'billing',
+  'payment-received': 'billing',
   'results-ready': 'results',
   'sample-on-hold': 'submission',
   'hold-ended': 'submission',

@@ -11,6 +11,7 @@ import { orderNumberOf, sampleNumberOf, testNumberOf } from '@accession/domain/o
 import type { OrderStep } from '@accession/domain/orders/order-steps'
 import { datesFrom } from '@accession/domain/orders/test-dates'
 import { checkSamples } from '@accession/domain/samples/check-samples'
+import { settlePayment } from '../billing/settle-payment.ts'
 import { checkChanges } from '../intake/check-changes.ts'
 import { saveChecks } from '../intake/intake-store.ts'
 import { requireAllowed } from '../orders/change-order.ts'
@@ -132,6 +133,11 @@ async function receive(context: SeedContext, order: DemoOrder, seeded: Seeded, s
       startDate,
       total: total - discount,
     },
+  )
+  await settlePayment(
+    context.trx,
+    { orderId: id, userId: context.users.intake, now, today: startDate },
+    { paymentType: order.paymentType, amountPaid },
   )
   const checks = await inspect(context, id, now)
   await record(context, id, 'order:receive', context.users.intake, now, {

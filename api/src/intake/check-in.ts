@@ -8,6 +8,7 @@ import { testNumberOf } from '@accession/domain/orders/order-numbers'
 import type { SampleSnapshot, TestSnapshot } from '@accession/domain/orders/order-snapshot'
 import { type Payment, paymentOf } from '@accession/domain/orders/payment-form'
 import { receiveForm } from '@accession/domain/orders/receive-order'
+import { settlePayment } from '../billing/settle-payment.ts'
 import { findCatalog } from '../catalog/find-catalog.ts'
 import { custodyOfCheckIn } from '../custody/custody-of-check-in.ts'
 import { addCustody } from '../custody/custody-store.ts'
@@ -15,7 +16,7 @@ import { changeOrder, requireAllowed } from '../orders/change-order.ts'
 import { contentsDiff, isUnchanged, toSampleSnapshot } from '../orders/contents-diff.ts'
 import { orderReceivedEmail } from '../orders/emails/order-received-email.ts'
 import { findContents, type LockedOrder, type StoredSample } from '../orders/locked-order-store.ts'
-import { paymentColumns, saveTransition, writeContents } from '../orders/order-writes-store.ts'
+import { billingColumns, saveTransition, writeContents } from '../orders/order-writes-store.ts'
 import { multipliersOf, totalOfSnapshot } from '../orders/price-contents.ts'
 import { receiptChanges } from '../orders/receipt-changes.ts'
 import { refuseSampleIssues } from '../orders/sample-issues.ts'
@@ -95,10 +96,11 @@ export const checkIn =
         {
           received_at: order.received_at ?? now,
           start_date: orderStart,
-          ...(payment && paymentColumns(payment)),
+          ...(payment && billingColumns(payment)),
           total_cents: total,
         },
       )
+      if (payment) await settlePayment(trx, { ...writing, today: labTime.day }, payment)
       if (!isUnchanged(diff)) await writeContents(trx, writing, diff)
       await addCustody(trx, writing, custodyOfCheckIn(live, body, !order.received_at))
       const tests = live.flatMap((sample) => toSampleSnapshot(sample).tests)

@@ -8,6 +8,7 @@ import {
   type ReceivableTest,
   receiveForm,
 } from '@accession/domain/orders/receive-order'
+import { settlePayment } from '../billing/settle-payment.ts'
 import { findCatalog } from '../catalog/find-catalog.ts'
 import { addCustody } from '../custody/custody-store.ts'
 import { changeOrder, refusedFor, requireAllowed } from '../orders/change-order.ts'
@@ -56,6 +57,9 @@ export const receiveOrder =
       })
       const received = { ...receipt, startDate, total }
       await saveReceipt(trx, order, { transition, now }, received)
+      const { userId } = context.user
+      const { today } = startDay
+      await settlePayment(trx, { orderId, userId, now, today }, receipt.payment)
       if (!order.received_at)
         await addCustody(trx, { orderId, userId: context.user.userId, now }, [
           { kind: 'received', sampleIds: [null] },

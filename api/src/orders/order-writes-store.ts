@@ -35,15 +35,14 @@ export async function saveReceipt(
   await saveTransition(trx, order, moment, {
     received_at: order.received_at ?? moment.now,
     start_date: startDate,
-    ...paymentColumns(payment),
+    ...billingColumns(payment),
     total_cents: total,
   })
   await saveDates(trx, order.id, tests)
 }
 
-export const paymentColumns = ({ paymentType, amountPaid, discount, note }: Payment) => ({
-  payment_type: paymentType,
-  amount_paid_cents: amountPaid,
+/** What was paid is in the payments. */
+export const billingColumns = ({ discount, note }: Payment) => ({
   discount_cents: discount,
   billing_note: note,
 })
@@ -168,7 +167,7 @@ export async function insertOrder(trx: Queryable, order: NewOrder): Promise<numb
 /** The columns an action writes besides the phase and the canceled flag. */
 export type OrderColumns = Omit<
   Updateable<DB['orders']>,
-  'id' | 'phase' | 'canceled_at' | 'version'
+  'id' | 'phase' | 'canceled_at' | 'version' | 'amount_paid_cents' | 'payment_type'
 >
 
 export type Moment = { transition: Transition; now: Date }

@@ -1,5 +1,8 @@
+import type { Day } from '../calendar/day.ts'
+import { formatDay } from '../calendar/format-day.ts'
 import { withFullStop } from '../fields/full-stop.ts'
 import { pluralize } from '../fields/plural.ts'
+import { centsOf, formatDollars } from '../money/money.ts'
 import { PAYMENT_LABELS, type PaymentType } from '../orders/payment-form.ts'
 import { FIELDS, formatValue } from './history-labels.ts'
 
@@ -25,6 +28,16 @@ const SHOWN_ELSEWHERE = [
   ],
   ...['issuedAt', 'invoiceRevision', 'invoiceDate', 'status', 'checkNotes', 'fileDigest'],
 ]
+
+type RecordedPayment = { amount: number; method: string; receivedOn: Day; reference: string }
+
+const describePayment = ({ amount, method, receivedOn, reference }: RecordedPayment): string =>
+  [
+    `${amount < 0 ? 'Refund of ' : ''}${formatDollars(centsOf(Math.abs(amount)))}`,
+    method,
+    ...(reference ? [reference] : []),
+    formatDay(receivedOn),
+  ].join(', ')
 
 const ENDINGS: Record<string, string> = {
   release: 'Released: its tests go on.',
@@ -62,6 +75,8 @@ const OWN: Record<string, (change: Change) => string> = {
   mail: ({ to }) => `To ${(to as { recipient?: string } | null)?.recipient ?? 'nobody'}.`,
   custody: ({ to }) => `${String(to)}.`,
   note: ({ to }) => `“${String(to)}”`,
+  payment: ({ to }) => `${describePayment(to as RecordedPayment)}.`,
+  voidedPayment: ({ to }) => `It was ${formatDollars(centsOf(Number(to)))}.`,
   worksFor: ({ to }) => `The link works for ${String(to)}.`,
   openSessions: ({ from }) => `Signed out on ${count(from, 'device')}.`,
 }

@@ -69,12 +69,20 @@ function refusalOfActor(action: OrderAction, actor: OrderActor): ActorRefusal | 
     case 'updateInvoice':
     case 'issueInvoice':
     case 'reopenInvoice':
+    case 'recordPayment':
       return hasRole(actor, 'finance') ? null : 'needs-finance'
   }
 }
 
+const ALSO_WHEN_CANCELED: readonly OrderAction[] = [
+  'addNote',
+  'addFileAsAdmin',
+  'recordCustody',
+  'recordPayment',
+]
+
 function refusalOfState(action: OrderAction, order: OrderState): GuardRefusal | null {
-  if (action === 'addNote' || action === 'addFileAsAdmin' || action === 'recordCustody') return null
+  if (ALSO_WHEN_CANCELED.includes(action)) return null
   if (action === 'activate') return order.isCanceled ? null : 'not-canceled'
   if (order.isCanceled) return 'canceled'
   if (action === 'receive' && order.isUnassignedGuestOrder) return 'unassigned-guest-order'

@@ -46,6 +46,7 @@ const TABLE: [OrderAction, string, string, string, string][] = [
   ['reopenInvoice', 'not-invoiced', 'not-invoiced', 'not-invoiced', 'accepted'],
   ['setBillable', 'not-received', 'received', 'accepted', 'already-invoiced'],
   ['updateInvoice', 'not-received', 'received', 'accepted', 'already-invoiced'],
+  ['recordPayment', 'not-received', 'received', 'accepted', 'invoiced'],
   ['cancel', 'created', 'received', 'accepted', 'already-invoiced'],
   ['cancelAsCustomer', 'created', 'already-received', 'already-accepted', 'already-invoiced'],
   ['addNote', 'created', 'received', 'accepted', 'invoiced'],
@@ -59,7 +60,7 @@ const TABLE: [OrderAction, string, string, string, string][] = [
   ['answerHold', 'created', 'received', 'accepted', 'already-invoiced'],
 ]
 
-const ALSO_CANCELED = ['activate', 'addNote', 'addFileAsAdmin', 'recordCustody']
+const ALSO_CANCELED = ['activate', 'addNote', 'addFileAsAdmin', 'recordCustody', 'recordPayment']
 
 describe('the lifecycle of an order', () => {
   it('the table has a row for every action but activate', () => {
@@ -146,6 +147,7 @@ describe('who may act on an order', () => {
     ['recordCustody', 'needs-admin', [ADMIN, INTAKE, FINANCE]],
     ['confirmChanges', 'needs-intake', [INTAKE]],
     ['updateInvoice', 'needs-finance', [FINANCE]],
+    ['recordPayment', 'needs-finance', [FINANCE]],
     ['issueInvoice', 'needs-finance', [FINANCE]],
     ['reopenInvoice', 'needs-finance', [FINANCE]],
     ['editAsCustomer', 'not-your-order', [OWNER]],

@@ -16,6 +16,7 @@ export const ORDER_ACTIONS = [
   'updateInvoice',
   'issueInvoice',
   'reopenInvoice',
+  'recordPayment',
   'cancel',
   'cancelAsCustomer',
   'activate',
@@ -104,6 +105,12 @@ export const LIFECYCLE: Record<OrderAction, Record<Phase, Phase | PhaseRefusal>>
     received: 'not-invoiced',
     accepted: 'not-invoiced',
     invoiced: 'accepted',
+  },
+  recordPayment: {
+    created: 'not-received',
+    received: 'received',
+    accepted: 'accepted',
+    invoiced: 'invoiced',
   },
   cancel: {
     created: 'created',

@@ -27,6 +27,8 @@ it('hides notes, files of the laboratory, emails and billing from customers', ()
     'order:note',
     'order:resend-mail',
     'invoice:update',
+    'invoice:record-payment',
+    'invoice:void-payment',
   ])
   expect(orderStepLabel('order:receive')).toBe('Received')
   expect(orderStepLabel('order:something-new')).toBe('order:something-new')

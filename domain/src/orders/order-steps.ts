@@ -37,6 +37,8 @@ export const ORDER_STEPS = {
   'invoice:update': { label: 'Invoice changed', isPublic: false },
   'invoice:issue': { label: 'Invoiced', isPublic: true },
   'invoice:reopen': { label: 'Invoice reopened', isPublic: true },
+  'invoice:record-payment': { label: 'Payment recorded', isPublic: false },
+  'invoice:void-payment': { label: 'Payment voided', isPublic: false },
 } as const satisfies Record<string, Step>
 
 export type OrderStep = keyof typeof ORDER_STEPS

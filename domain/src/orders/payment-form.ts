@@ -43,10 +43,13 @@ export type Payment = {
   note: string
 }
 
-/** The paid amount of an unpaid order is zero, whatever is in the field. */
-export const paymentOf = (form: PaymentForm): Payment => ({
-  paymentType: form.paymentType,
-  amountPaid: form.paymentType === 'unpaid' ? 0 : centsOf(form.amountPaid),
-  discount: centsOf(form.discount ?? 0),
-  note: form.note ?? '',
-})
+/** The paid amount of an unpaid order is zero, whatever is in the field; without one it is unpaid. */
+export function paymentOf(form: PaymentForm): Payment {
+  const amountPaid = form.paymentType === 'unpaid' ? 0 : centsOf(form.amountPaid)
+  return {
+    paymentType: amountPaid === 0 ? 'unpaid' : form.paymentType,
+    amountPaid,
+    discount: centsOf(form.discount ?? 0),
+    note: form.note ?? '',
+  }
+}

@@ -42,6 +42,7 @@ const MESSAGES_OF: Partial<Record<OrderAction, Partial<Record<OrderRefusal, stri
   modify: { 'not-accepted': 'This order has not been accepted yet. Edit it instead.' },
   setBillable: { canceled: 'This Order is Canceled', 'not-received': 'Order Not Received' },
   updateInvoice: { 'not-received': 'Invoice Not Found!' },
+  recordPayment: { 'not-received': 'Invoice Not Found!' },
 }
 
 export const refusalMessage = (action: OrderAction, refusal: OrderRefusal): string =>

@@ -19,6 +19,7 @@ import { decisionOn } from './invoice-decision.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoicePayments } from './invoice-payments.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
 import type { VersionedInvoice } from './use-invoice.ts'
 
@@ -44,6 +45,7 @@ export function FoundInvoice({
         <InvoiceFacts invoice={invoice} />
       </Section>
       <Workable versioned={versioned} />
+      <InvoicePayments versioned={versioned} />
     </Card>
   )
 }

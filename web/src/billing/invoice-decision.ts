@@ -3,9 +3,9 @@ import type { Permissions } from '@accession/domain/access/permissions'
 import { type Decision, decideAction } from '@accession/domain/orders/decide-action'
 import type { OrderState } from '@accession/domain/orders/order-state'
 
-type InvoiceAction = 'updateInvoice' | 'issueInvoice' | 'reopenInvoice'
+type InvoiceAction = 'updateInvoice' | 'issueInvoice' | 'reopenInvoice' | 'recordPayment'
 
-/** A canceled order refuses all three, whatever its phase; an invoice exists from receipt on. */
+/** A canceled order refuses all but payments, whatever its phase; an invoice exists from receipt on. */
 const stateOf = ({ status, isOnHold }: InvoiceReply): OrderState => ({
   phase: status === 'canceled' ? 'received' : status,
   isCanceled: status === 'canceled',

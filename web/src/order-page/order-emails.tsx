@@ -28,6 +28,7 @@ const KINDS: Record<string, string> = {
   'order-received': 'Order received',
   'order-canceled': 'Order canceled',
   'invoice-issued': 'Invoice issued',
+  'payment-received': 'Payment received',
 }
 
 const OUTCOMES: Record<Email['status'], string> = {

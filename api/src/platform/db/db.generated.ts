@@ -255,6 +255,7 @@ export interface Orders {
   license_number: string | null;
   number: string;
   payment_type: Generated<import('@accession/domain/orders/payment-form').PaymentType>;
+  payments_changed_at: Timestamp | null;
   phase: Generated<import('@accession/domain/orders/lifecycle').Phase>;
   po_number: string | null;
   received_at: Timestamp | null;
@@ -302,6 +303,21 @@ export interface Packages {
   seal: import('@accession/domain/intake/sample-check').Seal | null;
   temperature: Numeric | null;
   tracking_number: string | null;
+}
+
+export interface Payments {
+  amount_cents: number;
+  id: Generated<number>;
+  method: import('@accession/domain/billing/payments').PaymentMethod;
+  note: Generated<string>;
+  order_id: number;
+  received_on: string;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  reference: Generated<string>;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
 }
 
 export interface RateLimits {
@@ -495,6 +511,7 @@ export interface DB {
   order_templates: OrderTemplates;
   orders: Orders;
   packages: Packages;
+  payments: Payments;
   rate_limits: RateLimits;
   record_chain: RecordChain;
   sample_checks: SampleChecks;
