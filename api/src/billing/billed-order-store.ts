@@ -23,7 +23,7 @@ export type InvoicedOrder = BilledOrder & {
   payments: StoredPayment[]
 }
 
-export type StoredPayment = Omit<PaymentReply, 'amount'> & { amount: Cents }
+type StoredPayment = Omit<PaymentReply, 'amount'> & { amount: Cents }
 
 /** Orders that have an invoice: received, and therefore with a company. */
 export const INVOICED = sql`o.phase <> 'created'`

@@ -77,7 +77,12 @@ describe('the labels of an order', () => {
       samples.map(({ sampleInfo }) => sampleInfo.sampleNumber),
     )
     const print = (body: object, kind = 'pdf') =>
-      driver.call('intake', 'POST', `/admin/order-labels/${kind}`, body)
+      driver.call(
+        'intake',
+        'POST',
+        kind === 'pdf' ? '/admin/order-labels/pdf' : '/admin/order-labels/zpl',
+        body,
+      )
     const pdf = await print({ orderNumbers, stock: 'avery-5160', firstPosition: 3 })
     expect(pdf.headers['content-disposition']).toBe('attachment; filename="labels-2-orders.pdf"')
     expect(new Set(barcodesOf(pdf.rawPayload))).toEqual(new Set(numbers))
