@@ -56,6 +56,24 @@ export async function placeOrderOf(
   return (await call<Placed>('POST', '/order', order)).orderNumber
 }
 
+/** Accepted orders of a company, placed by its user: each to be invoiced with the same amount. */
+export async function placeAcceptedOrdersOf(
+  email: string,
+  companyId: number,
+  count: number,
+): Promise<string[]> {
+  const call = await callsOf(email)
+  const numbers: string[] = []
+  for (let n = 1; n <= count; n++) {
+    const order = { samples: [sample(`Resin ${n}`)], licenseNumber: '403R-00418', companyId }
+    const { orderNumber } = await call<Placed>('POST', '/order', order)
+    await receiveBehindTheirBack(orderNumber)
+    await asIntake('POST', '/admin/order/accept', { orderId: await orderIdOf(orderNumber) })
+    numbers.push(orderNumber)
+  }
+  return numbers
+}
+
 export async function placeOrder(kind: 'userA' | 'userB' | 'guest'): Promise<string> {
   const [orderNumber = ''] = await placeOrders(kind)
   return orderNumber

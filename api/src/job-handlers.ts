@@ -1,4 +1,5 @@
 import { invoiceMaker } from './billing/invoice-documents.ts'
+import { statementMaker } from './billing/statement.ts'
 import { remindOfLicenses } from './companies/remind-of-licenses.ts'
 import { checkChains } from './inspector-pack/check-chains.ts'
 import { documentMaker } from './orders/order-documents.ts'
@@ -12,10 +13,17 @@ type Given = Omit<Deps, 'tokens'> & { report: (what: string, outcome: object) =>
 export const jobHandlers = ({ report, ...deps }: Given) => {
   const makeOrderDocument = documentMaker(deps)
   const makeInvoice = invoiceMaker(deps)
-  const makeDocument: MakeDocument = ({ document, orderNumber }) =>
-    document === 'invoice'
-      ? makeInvoice({ orderNumber })
-      : makeOrderDocument({ document, orderNumber })
+  const makeStatement = statementMaker(deps)
+  const makeDocument: MakeDocument = (attachment) => {
+    switch (attachment.document) {
+      case 'statement':
+        return makeStatement(attachment)
+      case 'invoice':
+        return makeInvoice(attachment)
+      default:
+        return makeOrderDocument({ ...attachment, document: attachment.document })
+    }
+  }
   return {
     mail: mailSender({ ...deps, makeDocument }),
     'password-reset': resetSender(deps),

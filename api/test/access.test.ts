@@ -11,6 +11,7 @@ const customer = {
   isAdmin: false,
   isMember: true,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: [],
@@ -21,7 +22,7 @@ const admin = { ...customer, isAdmin: true, isMember: false }
 const KINDS: Record<Exclude<DemoKind, 'disabled'>, Permissions> = {
   guest: { ...customer, isMember: false },
   userA: customer,
-  userB: { ...customer, isCompanyManager: true },
+  userB: { ...customer, isCompanyManager: true, seesBilling: true },
   noOrders: { ...customer, noOrders: true },
   admin,
   intake: { ...admin, roles: ['intake'] },
@@ -82,12 +83,14 @@ const STATED = `
   GET /admin/accounting-csv finance
   GET /admin/accounting-csv/preview finance
   GET /admin/companies admin
+  GET /admin/days-to-pay finance
   GET /admin/figures/billed finance
   GET /admin/figures/due admin
   GET /admin/figures/received admin
   GET /admin/figures/waiting admin
   GET /admin/guest-invitations admin
   GET /admin/history/:subject/:id admin
+  GET /admin/invoices finance
   GET /admin/order/mails/:orderNumber admin
   GET /admin/order/notes/:orderNumber admin
   GET /admin/order/pack/:orderNumber admin
@@ -100,6 +103,7 @@ const STATED = `
   GET /admin/worklist admin
   GET /admin/worklist/csv admin
   GET /admin/worklist/views admin
+  GET /company-invoices companyBilling
   GET /company/:companyId member
   GET /drafts ordering
   GET /drafts/:id ordering
@@ -138,6 +142,7 @@ const STATED = `
   GET /sessions signedIn
   GET /sign-ins signedIn
   GET /signup/:key public
+  GET /statement-pdf companyBilling
   GET /test-types signedIn
   GET /turn-times public
   GET /user signedIn
@@ -175,6 +180,7 @@ const STATED = `
   POST /admin/order/tests intake
   POST /admin/order/unaccept intake
   POST /admin/reports intake
+  POST /admin/statement/email finance
   POST /admin/website-messages admin
   POST /botcookie refreshToken
   POST /company admin
@@ -205,6 +211,7 @@ const STATED = `
   POST /refresh refreshToken
   POST /refreshcookie refreshToken
   POST /register public
+  PUT /admin/days-to-pay finance
   PUT /admin/website-messages admin
   PUT /admin/worklist/views admin
   PUT /company member
@@ -265,6 +272,7 @@ const authenticateAsAdmin = {
   confirmedAt: null,
   billingCompanyIds: [],
   managedCompanyIds: [],
+  billedCompanyIds: [],
 }
 
 describe('A call without declared access', () => {

@@ -152,6 +152,12 @@ POST /invoice/issue                     | 401         | 403         | =         
 POST /invoice/reopen                    | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 POST /invoice/payments                  | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 POST /invoice/payments/void             | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
+GET /admin/invoices                     | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200
+GET /company-invoices                   | 401         | 403         | =           | 200/404/404 | 403         | 401         | 403         | =           | 200
+GET /statement-pdf                      | 401         | 403         | =           | 200/404/404 | 403         | 401         | 403         | =           | 200/200/404
+POST /admin/statement/email             | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
+GET /admin/days-to-pay                | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
+PUT /admin/days-to-pay                | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 PATCH /admin/pricing-adjust             | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 GET /admin/pricing-adjust/history       | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 GET /admin/accounting-csv               | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200

@@ -369,6 +369,18 @@ export const REQUESTS: Record<string, Ask> = {
     body: { orderNumber: orders.invoiced, paymentId: payment, reason: 'Typed twice' },
   }),
   'POST /invoice/reopen': ({ orders }) => ({ body: { orderNumber: orders.invoiced } }),
+  'GET /admin/invoices': () => ({ query: { list: 'open' } }),
+  'GET /company-invoices': ({ billing }) => ({ query: { parentCompanyId: String(billing) } }),
+  'GET /statement-pdf': ({ billing }) => ({
+    query: { parentCompanyId: String(billing), lower: '2026-03-01', upper: '2026-03-31' },
+  }),
+  'POST /admin/statement/email': ({ billing }) => ({
+    body: { parentCompanyId: billing, lower: '2026-03-01', upper: '2026-03-31' },
+  }),
+  'GET /admin/days-to-pay': ({ billing }) => ({ query: { parentCompanyId: String(billing) } }),
+  'PUT /admin/days-to-pay': ({ billing }) => ({
+    body: { parentCompanyId: billing, daysToPay: 45 },
+  }),
   'PATCH /admin/pricing-adjust': ({ billing }) => ({
     body: { parentCompanyId: billing, adjustmentFactor: 0.8 },
   }),

@@ -158,6 +158,8 @@ class World {
       insert into memberships (user_id, billing_company_id) values (${this.#users.disabled}, 2);
       insert into contacts (billing_company_id, first_name, roles)
         select id, 'Pat', '{}' from billing_companies order by id;
+      insert into contacts (billing_company_id, first_name, email, roles)
+        select id, 'Bo', 'bills@example.com', '{billing}' from billing_companies order by id;
       insert into licenses (billing_company_id, number)
         select id, '403R-00418' from billing_companies order by id;
       insert into order_templates (billing_company_id, name, samples, contents)

@@ -19,6 +19,7 @@ const CALLERS: Record<Exclude<Access, 'public'>, DemoKind> = {
   guestOrdering: 'guest',
   member: 'userA',
   companyManager: 'userB',
+  companyBilling: 'userB',
   admin: 'admin',
   intake: 'intake',
   finance: 'finance',

@@ -18,6 +18,9 @@ export const companyUser = z.object({
   noResults: z.boolean(),
   receiveCoAEmail: z.boolean(),
   companyManager: z.boolean().describe('Manages the users and contacts of this billing company'),
+  billing: z
+    .boolean()
+    .describe('Sees the invoices, balance and statements of this billing company'),
   version: rowVersion,
 })
 

@@ -32,6 +32,7 @@ export const updateCompanyUser = endpoint({
       noResults: z.boolean(),
       receiveCoAEmail: z.boolean(),
       companyManager: z.boolean().optional().describe('Left out, it does not change'),
+      billing: z.boolean().optional().describe('Left out, it does not change'),
     }),
   }),
   reply: companyUser,

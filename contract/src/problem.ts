@@ -1,4 +1,5 @@
 import { PAYMENT_REFUSALS } from '@accession/domain/billing/payments'
+import { STATEMENT_REFUSALS } from '@accession/domain/billing/statement'
 import { COMPANY_REFUSALS } from '@accession/domain/companies/company-refusals'
 import { keysOf } from '@accession/domain/fields/keys-of'
 import { DRAFT_REFUSALS } from '@accession/domain/orders/order-drafts'
@@ -18,6 +19,7 @@ const REFUSALS = [
   ...DRAFT_REFUSALS,
   ...VIEW_REFUSALS,
   ...PAYMENT_REFUSALS,
+  ...STATEMENT_REFUSALS,
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 

@@ -24,6 +24,9 @@ export const user = z.object({
   managedCompanyIds: z
     .array(z.int())
     .describe('The billing companies whose users and contacts they manage'),
+  billedCompanyIds: z
+    .array(z.int())
+    .describe('The billing companies whose invoices and statements they see'),
 })
 export type User = z.infer<typeof user>
 

@@ -1,4 +1,10 @@
-import { viewForm, worklistView } from '@accession/domain/orders/worklist-view'
+import {
+  AGE_FILTERS,
+  DUE_FILTERS,
+  WORKLIST_SORTS,
+  WORKLISTS,
+} from '@accession/domain/orders/worklist'
+import { VIEW_COLUMNS, viewForm, worklistView } from '@accession/domain/orders/worklist-view'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idInText } from './ids.ts'
@@ -7,7 +13,16 @@ const savedView = z.object({
   viewId: z.int(),
   name: z.string(),
   isShared: z.boolean().describe('For all staff; otherwise only for you'),
-  view: worklistView,
+  view: z.object({
+    list: z.enum(WORKLISTS),
+    q: z.string().optional(),
+    due: z.enum(DUE_FILTERS).optional(),
+    olderThan: z.enum(AGE_FILTERS).optional(),
+    billingCompanyId: z.int().optional(),
+    sort: z.enum(WORKLIST_SORTS).optional(),
+    descending: z.enum(['true', 'false']).optional(),
+    columns: z.array(z.enum(VIEW_COLUMNS)).optional(),
+  }),
 })
 export type SavedView = z.infer<typeof savedView>
 

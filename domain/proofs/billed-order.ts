@@ -24,6 +24,7 @@ export const billedOrder: BilledOrder = {
   billingCompanyName: '=Highline "Hemp", Co.',
   companyName: 'Highline Extracts LLC',
   invoiceDate: '2026-11-15',
+  paymentDueOn: '2026-12-15',
   factor: 900,
   discount: 2000,
   amountPaid: 10_000,

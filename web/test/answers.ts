@@ -37,6 +37,7 @@ type Contract =
   | typeof import('@accession/contract/session')
   | typeof import('@accession/contract/system')
   | typeof import('@accession/contract/users')
+  | typeof import('@accession/contract/invoice-list')
   | typeof import('@accession/contract/worklist')
   | typeof import('@accession/contract/worklist-views')
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never

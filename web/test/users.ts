@@ -15,6 +15,7 @@ const guest: User = {
   adminRoles: [],
   parentCompanies: [],
   managedCompanyIds: [],
+  billedCompanyIds: [],
 }
 const user: User = {
   ...guest,

@@ -1,5 +1,6 @@
 import type { PaymentReply } from '@accession/contract/billing'
 import type { BilledLine, BilledOrder } from '@accession/domain/billing/invoice'
+import type { Day } from '@accession/domain/calendar/day'
 import type { addressLines } from '@accession/domain/companies/address-lines'
 import type { Cents } from '@accession/domain/money/money'
 import { sql } from 'kysely'
@@ -13,6 +14,7 @@ export type InvoicedOrder = BilledOrder & {
   version: number
   revision: number
   issuedAt: Date | null
+  firstIssuedOn: Day | null
   updatedAt: Date
   billingCompanyId: number
   /** Who is emailed when it is issued. */
@@ -58,7 +60,7 @@ const billedColumns = (timeZone: string) => sql`
   b.number as "billingCompanyNumber", b.name as "billingCompanyName", c.name as "companyName",
   (coalesce(o.issued_at, o.received_at) at time zone ${timeZone})::date as "invoiceDate",
   o.factor_thousandths as factor, o.discount_cents as discount, o.amount_paid_cents as "amountPaid",
-  o.payment_type as "paymentType", o.billing_note as note`
+  o.payment_type as "paymentType", o.payment_due_on as "paymentDueOn", o.billing_note as note`
 
 const FROM = sql`orders o join companies c on c.id = o.company_id
   join billing_companies b on b.id = o.billing_company_id`
@@ -72,7 +74,7 @@ export async function findInvoicedOrder(
 ): Promise<InvoicedOrder | undefined> {
   const { rows } = await sql<InvoicedOrder>`
     select ${billedColumns(timeZone)}, ${linesOf('o')} as lines, o.id as "orderId", o.version,
-      o.invoice_revision as revision, o.issued_at as "issuedAt", greatest(o.invoice_updated_at, o.payments_changed_at) as "updatedAt",
+      o.invoice_revision as revision, o.issued_at as "issuedAt", o.first_issued_on as "firstIssuedOn", greatest(o.invoice_updated_at, o.payments_changed_at) as "updatedAt",
       b.id as "billingCompanyId", o.po_number as "poNumber", o.held_samples > 0 as "isOnHold",
       ${PAYMENTS} as payments,
       ${recipientsOf(sql`o.id`, ROLE_OF_KIND['invoice-issued'])} as recipients,

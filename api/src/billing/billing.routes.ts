@@ -1,15 +1,19 @@
 import * as billingContract from '@accession/contract/billing'
+import * as listContract from '@accession/contract/invoice-list'
 import type { FastifyInstance } from 'fastify'
 import { orderLookup } from '../orders/get-order.ts'
 import { openDb, openPool } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/http/serve.ts'
 import { adjustPricing, getPricingHistory } from './adjust-pricing.ts'
+import { getDaysToPay, setDaysToPay } from './days-to-pay.ts'
 import { downloadCsv, exportPreview } from './export-csv.ts'
 import { getInvoice, getInvoicePdf } from './get-invoice.ts'
+import { getCompanyInvoices, getInvoices } from './invoice-list.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { recordPayment, voidPayment } from './record-payment.ts'
 import { reopenInvoice } from './reopen-invoice.ts'
+import { emailStatement, getStatementPdf } from './statement.ts'
 import { updateInvoice } from './update-invoice.ts'
 
 export function billingRoutes(app: FastifyInstance, deps: Deps) {
@@ -20,6 +24,12 @@ export function billingRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, billingContract.reopenInvoice, reopenInvoice(deps))
   serve(app, billingContract.recordPayment, recordPayment(deps))
   serve(app, billingContract.voidPayment, voidPayment(deps))
+  serve(app, listContract.getInvoices, getInvoices(deps))
+  serve(app, listContract.getCompanyInvoices, getCompanyInvoices(deps))
+  serve(app, listContract.getStatementPdf, getStatementPdf(deps))
+  serve(app, listContract.emailStatement, emailStatement(deps))
+  serve(app, listContract.getDaysToPay, getDaysToPay(deps))
+  serve(app, listContract.setDaysToPay, setDaysToPay(deps))
   serve(app, billingContract.adjustPricing, adjustPricing(deps))
   serve(app, billingContract.getPricingHistory, getPricingHistory(deps))
 

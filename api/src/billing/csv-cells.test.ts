@@ -78,6 +78,7 @@ const ORDER: BilledOrder = {
   billingCompanyName: '',
   companyName: '',
   invoiceDate: '2026-11-15',
+  paymentDueOn: null,
   factor: 900,
   discount: 100,
   amountPaid: 0,

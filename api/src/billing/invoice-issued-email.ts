@@ -1,5 +1,4 @@
 import { invoiceOf } from '@accession/domain/billing/invoice'
-import { addDays } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { formatDollars } from '@accession/domain/money/money'
 import type { Posting } from '../platform/mail/outbox.ts'
@@ -7,13 +6,9 @@ import type { Config } from '../platform/process/config.ts'
 import type { InvoicedOrder } from './billed-order-store.ts'
 
 /** To whoever placed the order and the billing contacts, with the invoice attached. */
-export function invoiceIssuedEmail(
-  order: InvoicedOrder,
-  { laboratory, PUBLIC_URL }: Config,
-): Posting {
-  const { orderNumber, revision, invoiceDate, recipients } = order
+export function invoiceIssuedEmail(order: InvoicedOrder, { PUBLIC_URL }: Config): Posting {
+  const { orderNumber, revision, paymentDueOn, recipients } = order
   const { total, amountDue } = invoiceOf(order)
-  const dueDay = addDays(invoiceDate, laboratory.sage.termsDays)
   return {
     kind: 'invoice-issued',
     orderId: order.orderId,
@@ -35,8 +30,8 @@ export function invoiceIssuedEmail(
           kind: 'fact',
           label: 'Amount due',
           value:
-            amountDue > 0
-              ? `${formatDollars(amountDue)} by ${formatDay(dueDay)}`
+            amountDue > 0 && paymentDueOn
+              ? `${formatDollars(amountDue)} by ${formatDay(paymentDueOn)}`
               : '$0.00, thank you',
         },
         { kind: 'button', label: 'View order', url: `${PUBLIC_URL}/orders/${orderNumber}` },

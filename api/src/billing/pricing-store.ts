@@ -18,6 +18,25 @@ export const saveFactor = (trx: Queryable, billingCompanyId: number, factor: Tho
     .where('id', '=', billingCompanyId)
     .execute()
 
+const terms = (db: Queryable, billingCompanyId: number) =>
+  db
+    .selectFrom('billing_companies')
+    .select(['version', 'days_to_pay as days'])
+    .where('id', '=', billingCompanyId)
+
+export const findDaysToPay = (db: Queryable, billingCompanyId: number) =>
+  terms(db, billingCompanyId).executeTakeFirst()
+
+export const lockDaysToPay = (trx: Queryable, billingCompanyId: number) =>
+  terms(trx, billingCompanyId).forNoKeyUpdate().executeTakeFirst()
+
+export const saveDaysToPay = (trx: Queryable, billingCompanyId: number, days: number | null) =>
+  trx
+    .updateTable('billing_companies')
+    .set((eb) => ({ days_to_pay: days, version: eb('version', '+', 1) }))
+    .where('id', '=', billingCompanyId)
+    .execute()
+
 const MAX_CHANGES = 100
 
 /** From the audit records; undefined if there is no such company. */

@@ -22,7 +22,7 @@ export const usersOf = (table: 'b') => sql<CompanyUser[]>`(
   select coalesce(json_agg(json_build_object('userId', p.id, 'username', p.email,
     'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone, 'isActive', p.is_active,
     'noResults', p.no_results, 'receiveCoAEmail', p.receive_coa_email,
-    'companyManager', m.is_manager,
+    'companyManager', m.is_manager, 'billing', m.sees_billing,
     'version', p.version)
     order by p.last_name, p.first_name, p.id), '[]')
   from memberships m join users p on p.id = m.user_id

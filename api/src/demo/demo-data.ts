@@ -13,6 +13,7 @@ export type DemoUser = {
   phone: string
   company?: string
   companyManager?: true
+  billing?: true
   isAdmin?: true
   isActive?: false
   noOrders?: true
@@ -41,6 +42,7 @@ export const DEMO_USERS = {
     phone: '(970) 555-0133',
     company: 'Mesa Verde Botanicals',
     companyManager: true,
+    billing: true,
   },
   noOrders: {
     email: 'iris@prairiesun.example',

@@ -58,6 +58,7 @@ async function insertUser(
       user_id: id,
       billing_company_id: companyId,
       is_manager: user.companyManager ?? false,
+      sees_billing: user.billing ?? false,
     }
     await trx.insertInto('memberships').values(membership).execute()
   }

@@ -176,6 +176,7 @@ const STAFF: OrderActor = {
   isAdmin: true,
   isMember: false,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: ADMIN_ROLES,

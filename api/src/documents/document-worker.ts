@@ -6,6 +6,7 @@ import { drawConfirmation } from './draw-confirmation.ts'
 import { type CustodyToDraw, drawCustodyChain } from './draw-custody-chain.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawLabels, type LabelsToDraw } from './draw-labels.ts'
+import { drawStatement, type StatementToDraw } from './draw-statement.ts'
 import { drawSubmissionForm } from './draw-submission-form.ts'
 import { type InvoiceOrder, invoiceContent } from './invoice-content.ts'
 import { submissionFormContent } from './submission-form-content.ts'
@@ -15,6 +16,7 @@ export type DocumentJob = { laboratory: Laboratory } & (
   | { document: 'submission-form'; order: Order; sizes: SampleSizes }
   | { document: 'confirmation'; order: Order }
   | { document: 'invoice'; order: InvoiceOrder }
+  | { document: 'statement'; order: { orderNumber: string }; statement: StatementToDraw }
   | ({ document: 'custody' } & CustodyToDraw)
   | ({ document: 'labels'; order: { orderNumber: string } } & LabelsToDraw)
 )
@@ -29,6 +31,8 @@ export async function render(job: DocumentJob): Promise<Uint8Array> {
       return drawConfirmation(confirmationContent(job.order, laboratory))
     case 'invoice':
       return drawInvoice(invoiceContent(job.order, laboratory))
+    case 'statement':
+      return drawStatement(job.statement, laboratory)
     case 'custody':
       return drawCustodyChain(job, laboratory)
     case 'labels':

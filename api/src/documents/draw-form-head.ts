@@ -67,10 +67,13 @@ type Document = Pick<DocumentHead, 'orderNumber' | 'revision'> & {
   laboratory: { name: string }
   /** Printed at the top of every page. */
   band: string | null
+  /** What a loose page belongs to. */
+  belongsTo?: string
 }
 
 /** On every page: which order a loose page belongs to, and whether the order is canceled. */
-export function formFrame({ laboratory, orderNumber, revision, band }: Document): PageFrame {
+export function formFrame(document: Document): PageFrame {
+  const { laboratory, orderNumber, revision, band, belongsTo: kind = 'Order' } = document
   return (doc, page, pages) => {
     const small = { size: 8, color: QUIET_INK }
     const place = FULL_WIDTH
@@ -80,7 +83,7 @@ export function formFrame({ laboratory, orderNumber, revision, band }: Document)
     }
     if (band) drawBand(doc, band)
     rule(doc, 0.5).draw(PAGE.height - 40)
-    const belongsTo = ['Order', orderNumber, revision].filter(Boolean).join(' ')
+    const belongsTo = [kind, orderNumber, revision].filter(Boolean).join(' ')
     text(doc, belongsTo, { ...small, face: 'semibold' }, place).draw(PAGE.height - 34)
     const pageOf = `Page ${page} of ${pages}`
     text(doc, pageOf, { ...small, align: 'right' }, place).draw(PAGE.height - 34)

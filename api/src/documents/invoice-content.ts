@@ -1,9 +1,9 @@
 import { type BilledOrder, invoiceOf } from '@accession/domain/billing/invoice'
-import { addDays } from '@accession/domain/calendar/day'
+import type { Day } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { addressLines } from '@accession/domain/companies/address-lines'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
-import { formatDollars } from '@accession/domain/money/money'
+import { type Cents, formatDollars } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
 import { type Fact, poNumberFact } from './document-head.ts'
 import { type OrderTotals, totalsOf } from './order-totals.ts'
@@ -33,7 +33,7 @@ export type InvoiceContent = {
 export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): InvoiceContent {
   const isIssued = order.phase === 'invoiced'
   const { amountDue } = invoiceOf(order)
-  const dueDay = addDays(order.invoiceDate, laboratory.sage.termsDays)
+  const { paymentDueOn } = order
   return {
     laboratory,
     orderNumber: order.orderNumber,
@@ -49,7 +49,7 @@ export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): Inv
       { label: isIssued ? 'Invoice date' : 'Received', lines: [formatDay(order.invoiceDate)] },
       {
         label: 'Due',
-        lines: [isIssued && amountDue > 0 ? formatDay(dueDay) : isIssued ? 'Paid' : 'When issued'],
+        lines: [dueLine(isIssued, amountDue, paymentDueOn)],
       },
       { label: 'Payment', lines: [PAYMENT_LABELS[order.paymentType]] },
       ...poNumberFact(order),
@@ -60,6 +60,11 @@ export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): Inv
       [amountDue < 0 ? 'Overpaid' : 'Amount due', formatDollars(Math.abs(amountDue))],
     ],
   }
+}
+
+function dueLine(isIssued: boolean, amountDue: Cents, paymentDueOn: Day | null): string {
+  if (!isIssued || paymentDueOn === null) return 'When issued'
+  return amountDue > 0 ? formatDay(paymentDueOn) : 'Paid'
 }
 
 function bandOf({ isCanceled, phase }: BilledOrder): string | null {

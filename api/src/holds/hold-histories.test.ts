@@ -28,6 +28,7 @@ const STAFF: OrderActor = {
   isAdmin: true,
   isMember: false,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: ['intake', 'finance'],

@@ -24,6 +24,7 @@ const actor = {
   isAdmin: true,
   isMember: false,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: ['intake'],

@@ -259,6 +259,10 @@ const DONE_ON = sql`done_on(o.last_reported_on, o.canceled_at, o.received_at)`
 export type WorkDay = { today: Day; retentionDays: number }
 
 /** The laboratory's open work, most urgent first; served by partial indexes. */
+/** Issued and not paid in full. */
+export const UNPAID = sql`o.phase = 'invoiced' and o.canceled_at is null
+  and o.total_cents > o.amount_paid_cents`
+
 export function listingOf(list: WorkList, { today, retentionDays }: WorkDay): Listing {
   switch (list) {
     case 'expected':
@@ -305,6 +309,11 @@ export function listingOf(list: WorkList, { today, retentionDays }: WorkDay): Li
       return {
         where: sql`o.phase = 'accepted' and o.canceled_at is null and o.held_samples = 0`,
         orderBy: sql`o.created_at, o.id`,
+      }
+    case 'payment-past-due':
+      return {
+        where: sql`${UNPAID} and o.payment_due_on < ${today}::date`,
+        orderBy: sql`o.payment_due_on, o.id`,
       }
   }
 }

@@ -241,6 +241,7 @@ describe('GET /admin/today', () => {
       'to-confirm': 0,
       'to-dispose': 0,
       'to-issue': 1,
+      'payment-past-due': 0,
     }
     expect(await counts()).toEqual(expectation)
 

@@ -57,6 +57,7 @@ type LiveSession = {
   roles: AdminRole[]
   billing_company_ids: number[]
   managed_company_ids: number[]
+  billed_company_ids: number[]
 }
 
 /** An admin session not used since this time has ended. */
@@ -71,7 +72,9 @@ const liveSession = (name: string, column: 'id' | 'refresh_digest') => ({
       array(select billing_company_id from memberships m where m.user_id = p.id)
         as billing_company_ids,
       array(select billing_company_id from memberships m where m.user_id = p.id and m.is_manager)
-        as managed_company_ids
+        as managed_company_ids,
+      array(select billing_company_id from memberships m where m.user_id = p.id and m.sees_billing)
+        as billed_company_ids
     from sessions s join users p on p.id = s.user_id
     where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and p.is_active
       and (not p.is_admin or s.last_used_at > $3)`,
@@ -85,10 +88,12 @@ const toSignedIn = (row: LiveSession): SignedIn => ({
   confirmedAt: row.confirmed_at,
   billingCompanyIds: row.billing_company_ids,
   managedCompanyIds: row.managed_company_ids,
+  billedCompanyIds: row.billed_company_ids,
   permissions: {
     isAdmin: row.is_admin,
     isMember: row.billing_company_ids.length > 0,
     isCompanyManager: row.managed_company_ids.length > 0,
+    seesBilling: row.billed_company_ids.length > 0,
     noOrders: row.no_orders,
     noResults: row.no_results,
     roles: row.roles,

@@ -95,6 +95,7 @@ describe('PATCH /parent-company', () => {
       noResults: true,
       receiveCoAEmail: false,
       companyManager: false,
+      billing: false,
       version: expect.any(Number),
     })
     const [record] = await t.db

@@ -6,27 +6,31 @@ import { found } from '../platform/http/problem.ts'
 import { refuseLinks } from '../platform/http/refuse-links.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { requireVersion, sendVersion } from '../platform/http/version.ts'
-import { lockMember, saveManager, saveUser } from './user-store.ts'
+import { lockMember, saveMembership, saveUser } from './user-store.ts'
 
 export function updateCompanyUser(deps: Deps): Handler<typeof contract.updateCompanyUser> {
   const { db, clock } = deps
   return async ({ body, user, request, reply }) => {
-    const { userId, companyManager, ...fields } = body.user
+    const { userId, companyManager, billing, ...fields } = body.user
     return db.transaction().execute(async (trx) => {
       const before = found(await lockMember(trx, userId, body.parentCompanyId))
       requireVersion(request, before.version)
       refuseLinks(fields, before)
-      const { parentCompanyName, isManager, ...userBefore } = before
+      const { parentCompanyName, isManager, seesBilling, ...userBefore } = before
       const isManagerNow = companyManager ?? isManager
+      const seesBillingNow = billing ?? seesBilling
+      const named = (has: boolean) => (has ? parentCompanyName : null)
       let { version } = userBefore
       const changes = changesBetween(
-        { ...userBefore, companyManager: isManager ? parentCompanyName : null },
-        { ...fields, companyManager: isManagerNow ? parentCompanyName : null },
+        { ...userBefore, companyManager: named(isManager), billing: named(seesBilling) },
+        { ...fields, companyManager: named(isManagerNow), billing: named(seesBillingNow) },
       )
       if (changes) {
         version = await saveUser(trx, userId, fields)
-        if (isManagerNow !== isManager)
-          await saveManager(trx, userId, body.parentCompanyId, isManagerNow)
+        await saveMembership(trx, userId, body.parentCompanyId, {
+          is_manager: isManagerNow,
+          sees_billing: seesBillingNow,
+        })
         const record = {
           action: 'user:update' as const,
           subject: USER_SUBJECT,
@@ -37,7 +41,8 @@ export function updateCompanyUser(deps: Deps): Handler<typeof contract.updateCom
       }
       sendVersion(reply, version)
       const { email: username, isActive } = userBefore
-      return { userId, username, isActive, ...fields, companyManager: isManagerNow, version }
+      const rights = { companyManager: isManagerNow, billing: seesBillingNow }
+      return { userId, username, isActive, ...fields, ...rights, version }
     })
   }
 }

@@ -36,21 +36,25 @@ export const lockMember = (trx: Queryable, userId: number, billingCompanyId: num
   users(trx)
     .innerJoin('memberships as m', 'm.user_id', 'users.id')
     .innerJoin('billing_companies as b', 'b.id', 'm.billing_company_id')
-    .select(['m.is_manager as isManager', 'b.name as parentCompanyName'])
+    .select([
+      'm.is_manager as isManager',
+      'm.sees_billing as seesBilling',
+      'b.name as parentCompanyName',
+    ])
     .where('users.id', '=', userId)
     .where('b.id', '=', billingCompanyId)
     .forNoKeyUpdate('users')
     .executeTakeFirst()
 
-export const saveManager = (
+export const saveMembership = (
   trx: Queryable,
   userId: number,
   billingCompanyId: number,
-  isManager: boolean,
+  rights: { is_manager: boolean; sees_billing: boolean },
 ) =>
   trx
     .updateTable('memberships')
-    .set({ is_manager: isManager })
+    .set(rights)
     .where('user_id', '=', userId)
     .where('billing_company_id', '=', billingCompanyId)
     .execute()

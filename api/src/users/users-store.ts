@@ -16,6 +16,10 @@ const managedCompanyIds = sql<number[]>`array(
   select m.billing_company_id from memberships m
   where m.user_id = users.id and m.is_manager order by m.billing_company_id)`
 
+const billedCompanyIds = sql<number[]>`array(
+  select m.billing_company_id from memberships m
+  where m.user_id = users.id and m.sees_billing order by m.billing_company_id)`
+
 export const adminRolesOf = (table: 'users' | 'p') => sql<User['adminRoles']>`(
   select coalesce(json_agg(json_build_object('roleType', r.role) order by r.role), '[]')
   from admin_roles r where r.user_id = ${sql.ref(`${table}.id`)})`
@@ -39,6 +43,7 @@ export const findUser = (db: Queryable, userId: number): Promise<Found | undefin
       adminRolesOf('users').as('adminRoles'),
       parentCompanies.as('parentCompanies'),
       managedCompanyIds.as('managedCompanyIds'),
+      billedCompanyIds.as('billedCompanyIds'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst()

@@ -6,6 +6,7 @@ const customer = {
   isAdmin: false,
   isMember: true,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: [],
@@ -24,21 +25,23 @@ const USERS: Record<string, Permissions | null> = {
   finance: { ...staff, roles: ['finance'] },
   'former admin with roles left': { ...customer, roles: ['intake', 'finance'] },
   'company manager': { ...customer, isCompanyManager: true },
+  'user who sees billing': { ...customer, seesBilling: true },
 }
 
 /** Y may call, 401 must sign in, 403 may not. One row an access, one column a person, in order. */
 const TABLE: Record<Access, string> = {
-  public: 'Y Y Y Y Y Y Y Y Y Y Y',
-  refreshToken: '401 Y Y Y Y Y Y Y Y Y Y',
-  signedIn: '401 Y Y Y Y Y Y Y Y Y Y',
-  ordering: '401 Y 403 Y 403 Y Y Y Y Y Y',
-  memberOrdering: '401 403 403 Y 403 Y Y Y Y Y Y',
-  guestOrdering: '401 Y 403 403 403 403 403 403 403 403 403',
-  member: '401 403 403 Y Y Y Y Y Y Y Y',
-  companyManager: '401 403 403 403 403 Y Y Y Y 403 Y',
-  admin: '401 403 403 403 403 Y Y Y Y 403 403',
-  intake: '401 403 403 403 403 403 403 Y 403 403 403',
-  finance: '401 403 403 403 403 403 403 403 Y 403 403',
+  public: 'Y Y Y Y Y Y Y Y Y Y Y Y',
+  refreshToken: '401 Y Y Y Y Y Y Y Y Y Y Y',
+  signedIn: '401 Y Y Y Y Y Y Y Y Y Y Y',
+  ordering: '401 Y 403 Y 403 Y Y Y Y Y Y Y',
+  memberOrdering: '401 403 403 Y 403 Y Y Y Y Y Y Y',
+  guestOrdering: '401 Y 403 403 403 403 403 403 403 403 403 403',
+  member: '401 403 403 Y Y Y Y Y Y Y Y Y',
+  companyManager: '401 403 403 403 403 Y Y Y Y 403 Y 403',
+  companyBilling: '401 403 403 403 403 403 403 403 Y 403 403 Y',
+  admin: '401 403 403 403 403 Y Y Y Y 403 403 403',
+  intake: '401 403 403 403 403 403 403 Y 403 403 403 403',
+  finance: '401 403 403 403 403 403 403 403 Y 403 403 403',
 }
 const WORDS = { Y: 'allowed', 401: 'unauthenticated', 403: 'forbidden' } as const
 

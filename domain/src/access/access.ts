@@ -22,6 +22,8 @@ const allows = {
   member: (user) => !isGuest(user),
   /** Managers of a billing company, and admins. Of which one is checked where it is read. */
   companyManager: (user) => user.isAdmin || user.isCompanyManager,
+  /** Finance, and users who see the billing of a company. Of which one is checked where it is read. */
+  companyBilling: (user) => hasRole(user, 'finance') || user.seesBilling,
   admin: (user) => user.isAdmin,
   intake: (user) => hasRole(user, 'intake'),
   finance: (user) => hasRole(user, 'finance'),

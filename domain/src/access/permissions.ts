@@ -8,6 +8,8 @@ export type Permissions = {
   isMember: boolean
   /** Manages the users and contacts of at least one of them. */
   isCompanyManager: boolean
+  /** Sees the invoices, balance and statements of at least one of them. */
+  seesBilling: boolean
   noOrders: boolean
   noResults: boolean
   roles: readonly AdminRole[]

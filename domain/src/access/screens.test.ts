@@ -6,6 +6,7 @@ const customer = {
   isAdmin: false,
   isMember: true,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: [],
@@ -52,6 +53,7 @@ const ADMIN = [
   '/modify-sample',
   '/modify-test',
   '/invoice-lookup',
+  '/invoices',
   '/accounting-csv',
   '/sage-csv',
   '/order-cancellation',
@@ -64,6 +66,7 @@ const ADMIN = [
   '/users-info',
 ]
 const MANAGER = '/manage-company'
+const BILLED = '/company-billing'
 const MEMBERS = [...ANY_STATE, ...SIGNED_IN, ...ORDERING, '/orders', ...MEMBER]
 const everything = [...MEMBERS, ...ADMIN]
 
@@ -82,6 +85,11 @@ describe('Screens open to', () => {
       [...MEMBERS, MANAGER],
     ],
     [
+      'a user who sees the billing of a company',
+      { ...customer, seesBilling: true },
+      [...MEMBERS, BILLED],
+    ],
+    [
       'a user with noOrders: no ordering screens',
       { ...customer, noOrders: true },
       [...ANY_STATE, ...SIGNED_IN, ...MEMBER],
@@ -95,6 +103,6 @@ describe('Screens open to', () => {
   })
 
   it('every screen is open to users who are signed in or signed out', () => {
-    expect([...SCREEN_PATHS].sort()).toEqual([...everything, MANAGER, '/auth'].sort())
+    expect([...SCREEN_PATHS].sort()).toEqual([...everything, MANAGER, BILLED, '/auth'].sort())
   })
 })

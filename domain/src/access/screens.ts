@@ -2,12 +2,12 @@ import { keysOf } from '../fields/keys-of.ts'
 import { type Access, decideAccess } from './access.ts'
 import type { Permissions } from './permissions.ts'
 
-type Opening = Access | 'signedOut' | 'managers'
+type Opening = Access | 'signedOut' | 'managers' | 'billed'
 
 /**
  * Every screen of the portal and who may open it. `public` screens are always open; `signedOut`
- * ones only to people who are not signed in; `managers` ones to managers of a billing company, as
- * staff do the same elsewhere.
+ * ones only to people who are not signed in; `managers` ones to managers of a billing company and
+ * `billed` ones to users who see its billing, as staff do the same elsewhere.
  */
 export const SCREENS = {
   '/': 'public',
@@ -33,6 +33,7 @@ export const SCREENS = {
   '/company-edit': 'member',
   '/users-view': 'member',
   '/manage-company': 'managers',
+  '/company-billing': 'billed',
 
   '/admin-dashboard': 'admin',
   '/orders-list': 'admin',
@@ -59,6 +60,7 @@ export const SCREENS = {
   '/set-billable': 'admin',
   '/report-results': 'admin',
   '/invoice-lookup': 'admin',
+  '/invoices': 'admin',
   '/pricing-lookup': 'admin',
   '/set-price-adjustment': 'admin',
   '/accounting-csv': 'admin',
@@ -75,5 +77,6 @@ export function mayOpen(path: ScreenPath, user: Permissions | null): boolean {
   const opening: Opening = SCREENS[path]
   if (opening === 'signedOut') return user === null
   if (opening === 'managers') return user?.isCompanyManager === true && !user.isAdmin
+  if (opening === 'billed') return user?.seesBilling === true && !user.isAdmin
   return decideAccess(opening, user) === 'allowed'
 }

@@ -21,6 +21,8 @@ export type BilledOrder = {
   companyName: string
   /** The day of issue, or the day of receipt until then. */
   invoiceDate: Day
+  /** The day it is to be paid, from the first issue on. */
+  paymentDueOn: Day | null
   factor: Thousandths
   discount: Cents
   amountPaid: Cents

@@ -1,3 +1,4 @@
+import type { Day } from '../calendar/day.ts'
 import type { DocumentKind } from '../documents/document-name.ts'
 
 /** The content of an email. Its HTML and plain text are both rendered from this, so they agree. */
@@ -10,7 +11,9 @@ export type EmailContent = {
   /** Contains a link that opens an account, so its text is deleted once it was sent or given up. */
   holdsKey?: true
 }
-export type EmailAttachment = { document: DocumentKind; orderNumber: string }
+export type EmailAttachment =
+  | { document: DocumentKind; orderNumber: string }
+  | { document: 'statement'; parentCompanyId: number; lower: Day; upper: Day }
 export type EmailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'fact'; label: string; value: string }

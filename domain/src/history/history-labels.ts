@@ -36,6 +36,7 @@ const ACTIONS = {
   'password:reset-link': 'Password reset link sent',
   'person:register': 'Account created',
   'price-adjustment:update': 'Price adjustment changed',
+  'days-to-pay:update': 'Days to pay changed',
   'session:end': 'Session ended',
   'session:end-all': 'Signed out everywhere by an admin',
   'template:create': 'Order template saved',
@@ -51,6 +52,7 @@ export type HistoryAction = OrderStep | keyof typeof ACTIONS
 
 export const FIELDS: Record<string, string> = {
   amountPaid: 'Amount paid',
+  daysToPay: 'Days to pay',
   billingNote: 'Billing note',
   discount: 'Discount',
   ...ORDER_DETAIL_LABELS,
@@ -65,6 +67,7 @@ export const FIELDS: Record<string, string> = {
   city: 'City',
   company: 'Company',
   companyManager: 'Company manager',
+  billing: 'Sees billing',
   companyName: 'Company name',
   contact: 'Contact',
   country: 'Country',

@@ -18,6 +18,7 @@ const intake: OrderActor = {
   isAdmin: true,
   isMember: false,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: ['intake'],

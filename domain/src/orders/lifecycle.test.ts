@@ -8,6 +8,7 @@ const NOBODY: OrderActor = {
   isAdmin: false,
   isMember: true,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: [],

@@ -7,6 +7,7 @@ const CUSTOMER: OrderActor = {
   isAdmin: false,
   isMember: true,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: [],

@@ -110,6 +110,7 @@ const ADMIN: OrderActor = {
   isAdmin: true,
   isMember: false,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: [],

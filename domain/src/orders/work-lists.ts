@@ -14,6 +14,7 @@ export const WORK_LISTS = [
   'overdue',
   'to-dispose',
   'to-issue',
+  'payment-past-due',
 ] as const
 export type WorkList = (typeof WORK_LISTS)[number]
 
@@ -27,6 +28,7 @@ export const WORK_LIST_LABELS: Record<WorkList, string> = {
   overdue: 'Past due, not reported',
   'to-dispose': 'Samples to dispose of',
   'to-issue': 'Ready to be invoiced',
+  'payment-past-due': 'Past due, not paid',
 }
 
 const ROLE_OF: Record<WorkList, AdminRole> = {
@@ -39,6 +41,7 @@ const ROLE_OF: Record<WorkList, AdminRole> = {
   overdue: 'intake',
   'to-dispose': 'intake',
   'to-issue': 'finance',
+  'payment-past-due': 'finance',
 }
 
 /** The lists a user works on: those of their roles, or all of them for somebody without one. */

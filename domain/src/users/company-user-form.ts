@@ -10,4 +10,5 @@ export const companyUserForm = z.strictObject({
   results: z.boolean(),
   receiveCoAEmail: z.boolean(),
   companyManager: z.boolean(),
+  billing: z.boolean(),
 })

@@ -7,6 +7,7 @@ const guest: Permissions = {
   isAdmin: false,
   isMember: false,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: [],

@@ -123,6 +123,8 @@ export const routes = {
     'SubCompanySearch',
   ),
   '/invoice-lookup': screen(() => import('../billing/invoice-lookup.tsx'), 'InvoiceLookup'),
+  '/company-billing': screen(() => import('../invoices/company-billing.tsx'), 'CompanyBilling'),
+  '/invoices': screen(() => import('../invoices/invoices.tsx'), 'Invoices'),
   '/pricing-lookup': screen(() => import('../billing/pricing-lookup.tsx'), 'PricingLookup'),
   '/set-price-adjustment': screen(
     () => import('../billing/set-price-adjustment.tsx'),

@@ -61,16 +61,21 @@ const paymentForm = (today: Day) =>
 type Props = { versioned: VersionedInvoice; onClose: () => void }
 
 export function RecordPayment(props: Props) {
-  const today = useLabTime()?.day
-  const { orderNumber } = props.versioned.data
   return (
-    <Dialog title={`Payment for ${orderNumber}`} opened onClose={props.onClose}>
-      {today && <PaymentForm {...props} today={today} />}
+    <Dialog title={paymentTitle(props.versioned.data.orderNumber)} opened onClose={props.onClose}>
+      <PaymentForm {...props} />
     </Dialog>
   )
 }
 
-function PaymentForm({ versioned, onClose, today }: Props & { today: Day }) {
+export const paymentTitle = (orderNumber: string) => `Payment for ${orderNumber}`
+
+export function PaymentForm(props: Props) {
+  const today = useLabTime()?.day
+  return today && <FormOfToday {...props} today={today} />
+}
+
+function FormOfToday({ versioned, onClose, today }: Props & { today: Day }) {
   const { orderNumber, amountDue, amountPaid, recipients } = versioned.data
   const change = useInvoiceChange(versioned)
   // The same key until it is recorded, so retrying never makes two payments.

@@ -27,7 +27,14 @@ export function useExportRange() {
     range: checked.data ?? null,
     errors: { lower: errorOf('lower'), upper: errorOf('upper') },
     change: (changes: Partial<DateRange>) =>
-      setParams({ ...asked, ...changes }, { replace: true, preventScrollReset: true }),
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [name, day] of Object.entries({ ...asked, ...changes })) after.set(name, day)
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      ),
   }
 }
 

@@ -42,7 +42,11 @@ export function BillingCompanyFilter({ billingCompanyId, onChange, className }: 
       searchable
       clearable
       {...(className && { className })}
-      clearButtonProps={{ 'aria-label': 'All billing companies' }}
+      clearButtonProps={{
+        'aria-label': 'All billing companies',
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
       data={companies.map(({ parentCompanyId, parentCompanyName }) => ({
         value: String(parentCompanyId),
         label: parentCompanyName,

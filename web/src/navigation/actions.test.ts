@@ -5,6 +5,7 @@ const guest = {
   isAdmin: false,
   isMember: false,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: [],

@@ -6,6 +6,7 @@ const admin = (...roles: AdminRole[]): Permissions => ({
   isAdmin: true,
   isMember: false,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles,
@@ -33,7 +34,13 @@ const INTAKE_ACTIONS = [
   '/set-billable',
   '/report-results',
 ]
-const FINANCE_ACTIONS = ['Finance Actions', '/pricing-lookup', '/accounting-csv', '/sage-csv']
+const FINANCE_ACTIONS = [
+  'Finance Actions',
+  '/invoices',
+  '/pricing-lookup',
+  '/accounting-csv',
+  '/sage-csv',
+]
 
 test('actions of a role are shown to users who have it', () => {
   expect(shown(admin())).toEqual([ADMIN_ACTIONS])

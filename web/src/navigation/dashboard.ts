@@ -75,6 +75,11 @@ const GROUPS: Group[] = [
     role: 'finance',
     cards: [
       {
+        to: '/invoices',
+        title: 'Invoices',
+        about: 'What is to be issued and what is to be paid, by age and company.',
+      },
+      {
         to: '/pricing-lookup',
         title: 'Pricing Lookup',
         about: 'See and set what a billing company pays.',

@@ -15,6 +15,11 @@ const EVERYONES: PageEntry[] = [
     title: 'Manage Company',
     about: 'Remove users, invitations, who gets which emails.',
   },
+  {
+    to: '/company-billing',
+    title: 'Billing',
+    about: 'Invoices, balance and statements of your company.',
+  },
   { to: '/user-edit', title: 'Edit Contact Info', about: 'Your name and phone.' },
   {
     to: '/admin-dashboard',

@@ -6,6 +6,7 @@ const user = {
   isAdmin: true,
   isMember: false,
   isCompanyManager: false,
+  seesBilling: false,
   noOrders: false,
   noResults: false,
   roles: ['intake', 'finance'],

@@ -1,4 +1,5 @@
 import { getInvoice } from '@accession/contract/billing'
+import { getInvoices } from '@accession/contract/invoice-list'
 import { getOrderEmails } from '@accession/contract/order-activity'
 import { getCompanyOrders, getOrdersList, getToday } from '@accession/contract/order-lists'
 import { getUserOrders } from '@accession/contract/orders'
@@ -24,6 +25,7 @@ export const orderListsChanged = (client: QueryClient) =>
     searchOrders,
     searchOrdersList,
     getWorklist,
+    getInvoices,
     getToday,
     getBilledStats,
     getDueStats,

@@ -19,6 +19,7 @@ export const permissionsOf = (user: User): Permissions => ({
   isAdmin: user.isAdmin,
   isMember: user.parentCompanies.length > 0,
   isCompanyManager: user.managedCompanyIds.length > 0,
+  seesBilling: user.billedCompanyIds.length > 0,
   noOrders: user.noOrders,
   noResults: user.noResults,
   roles: user.adminRoles.map(({ roleType }) => roleType),

@@ -2,6 +2,7 @@ import type { User } from '@accession/contract/users'
 import { addressLines } from '@accession/domain/companies/address-lines'
 import { Group } from '@mantine/core'
 import { useCanOpen } from '../navigation/screens.ts'
+import { useUser } from '../platform/current-user.ts'
 import { Facts } from '../ui/display/facts.tsx'
 import { Section } from '../ui/layout/card.tsx'
 import classes from './company-tile.module.css'
@@ -15,11 +16,15 @@ const linesOf = ({ addr2, ...address }: Company['address']): string[] =>
 /** A billing company and the sub-companies it orders for. */
 export function CompanyTile({ company }: { company: Company }) {
   const canOpen = useCanOpen()
+  const billed = useUser().data?.billedCompanyIds ?? []
   return (
     <Section
       title={company.parentCompanyName}
       actions={
         <Group gap="md" wrap="nowrap">
+          {billed.includes(company.parentCompanyId) && canOpen('/company-billing') && (
+            <TileLink to={`/company-billing?parent=${company.parentCompanyId}`}>Billing</TileLink>
+          )}
           {canOpen('/users-view') && (
             <TileLink to={`/users-view?parent=${company.parentCompanyId}`}>View Users</TileLink>
           )}

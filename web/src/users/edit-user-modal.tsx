@@ -22,6 +22,7 @@ const LABELS = {
   results: 'Results',
   receiveCoAEmail: 'Receive email',
   companyManager: 'Company manager',
+  billing: 'Billing',
 }
 
 type Props = { edited: ModalSubject<CompanyUser>; parentCompanyId: number }
@@ -49,6 +50,7 @@ const valuesOf = (user: CompanyUser) => ({
   results: !user.noResults,
   receiveCoAEmail: user.receiveCoAEmail,
   companyManager: user.companyManager,
+  billing: user.billing,
 })
 
 type EditProps = { user: CompanyUser; parentCompanyId: number; onDone: () => void }
@@ -99,6 +101,11 @@ function EditUser({ user, parentCompanyId, onDone }: EditProps) {
         label={LABELS.companyManager}
         description="Can remove users of this company and choose who gets its emails"
         {...form.getInputProps('companyManager', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={LABELS.billing}
+        description="Sees the invoices, balance and statements of this company"
+        {...form.getInputProps('billing', { type: 'checkbox' })}
       />
       <Text size="xs" c="dimmed">
         Signs in with {user.username}. To change the email, go to All Users.

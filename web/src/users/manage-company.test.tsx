@@ -17,6 +17,7 @@ const userNamed = (userId: number, firstName: string, lastName: string) => ({
   noResults: false,
   receiveCoAEmail: true,
   companyManager: userId === users.user.userId,
+  billing: false,
   version: 1,
 })
 const OPEN = {

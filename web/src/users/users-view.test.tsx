@@ -21,6 +21,7 @@ const dana: CompanyUser = {
   noResults: false,
   receiveCoAEmail: true,
   companyManager: false,
+  billing: false,
   version: 3,
 }
 const leo: CompanyUser = {
@@ -160,6 +161,7 @@ describe('an admin', () => {
         noResults: true,
         receiveCoAEmail: true,
         companyManager: false,
+        billing: false,
       },
     })
   })

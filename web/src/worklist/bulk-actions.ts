@@ -10,6 +10,12 @@ import type { OrderAction } from '@accession/domain/orders/lifecycle'
 import { call } from '../platform/call.ts'
 import { versionOf } from '../platform/call-versioned.ts'
 
+/** What a list has to say of an order for something to be done to many. */
+export type BulkOrder = Pick<
+  WorklistOrder,
+  'orderId' | 'orderNumber' | 'orderStatus' | 'toConfirmSince' | 'dueDates' | 'version'
+>
+
 export type BulkAction = {
   /** On the button, before 'order' or 'orders'. */
   label: string
@@ -24,13 +30,13 @@ export type BulkAction = {
   /** Somebody is emailed: asked about even for one order. */
   emails: boolean
   /** Whether it can be done to this order at all; the server decides in the end. */
-  suits: (order: WorklistOrder) => boolean
-  run: (order: WorklistOrder, today: Day) => Promise<unknown>
+  suits: (order: BulkOrder) => boolean
+  run: (order: BulkOrder, today: Day) => Promise<unknown>
   /** Whether the order is in the state that this brings about. */
   isDone: (order: Order) => boolean
 }
 
-const readOrder = ({ orderNumber }: WorklistOrder): Promise<Order> =>
+const readOrder = ({ orderNumber }: BulkOrder): Promise<Order> =>
   call(getRawOrder, { query: { num: orderNumber, ft: 'false', gt: 'false' } })
 
 const toReport = (order: Order) =>
@@ -39,6 +45,20 @@ const toReport = (order: Order) =>
       ? []
       : tests.filter(({ reportedOn }) => reportedOn === null).map(({ testNumber }) => testNumber),
   )
+
+export const ISSUE_INVOICE: BulkAction = {
+  label: 'Issue invoice',
+  done: 'invoiced',
+  action: 'issueInvoice',
+  access: issueInvoice.access,
+  isNextStep: true,
+  meaning: 'Each invoice is emailed to its customer.',
+  emails: true,
+  suits: ({ orderStatus }) => orderStatus === 'accepted',
+  run: (order) =>
+    call(issueInvoice, { body: { orderNumber: order.orderNumber } }, { ifMatch: versionOf(order) }),
+  isDone: ({ phase }) => phase === 'invoiced',
+}
 
 /** What can be done to many orders at once, one call for each: the same rules as on their own pages. */
 const BULK_ACTIONS: readonly BulkAction[] = [
@@ -91,23 +111,7 @@ const BULK_ACTIONS: readonly BulkAction[] = [
     },
     isDone: (order) => toReport(order).length === 0,
   },
-  {
-    label: 'Issue invoice',
-    done: 'invoiced',
-    action: 'issueInvoice',
-    access: issueInvoice.access,
-    isNextStep: true,
-    meaning: 'Each invoice is emailed to its customer.',
-    emails: true,
-    suits: ({ orderStatus }) => orderStatus === 'accepted',
-    run: (order) =>
-      call(
-        issueInvoice,
-        { body: { orderNumber: order.orderNumber } },
-        { ifMatch: versionOf(order) },
-      ),
-    isDone: ({ phase }) => phase === 'invoiced',
-  },
+  ISSUE_INVOICE,
 ]
 
 export const bulkActionsFor = (user: Permissions): BulkAction[] =>
@@ -122,7 +126,7 @@ export type Outcome = { isDone: true } | { isDone: false; error: unknown } | { i
  */
 export async function runOne(
   bulk: BulkAction,
-  order: WorklistOrder,
+  order: BulkOrder,
   today: Day,
   isUnsure: (error: unknown) => boolean,
 ): Promise<Outcome> {

@@ -1,20 +1,20 @@
-import type { WorklistOrder } from '@accession/contract/worklist'
 import { counted } from '@accession/domain/fields/plural'
-import { hasLabels } from '@accession/domain/labels/label-stock'
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PrintLabelsOfOrders } from '../labels/labels-button.tsx'
-import { usePermissions } from '../platform/current-user.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 import type { ModalSubject } from '../ui/layout/use-modal-subject.ts'
-import { type BulkAction, bulkActionsFor } from './bulk-actions.ts'
+import type { BulkAction, BulkOrder } from './bulk-actions.ts'
 import type { BulkRun } from './use-bulk-run.ts'
 import classes from './worklist.module.css'
 
 type Props = {
-  chosen: readonly WorklistOrder[]
+  chosen: readonly BulkOrder[]
+  /** What can be done here. */
+  actions: readonly BulkAction[]
+  /** Besides what changes them. */
+  children?: ReactNode
   isRunning: boolean
   onAsk: (bulk: BulkAction) => void
   onClear: () => void
@@ -23,17 +23,11 @@ type Props = {
 const orders = (count: number) => counted(count, 'order')
 
 /** What can be done with the chosen orders; above the list, so that it never moves. */
-export function BulkBar({ chosen, isRunning, onAsk, onClear }: Props) {
-  const permissions = usePermissions()
-  const [isLabeling, setLabeling] = useState(false)
-  if (!permissions) return null
-  const toLabel = chosen
-    .filter(({ orderStatus }) => hasLabels({ isCanceled: orderStatus === 'canceled' }))
-    .map(({ orderNumber }) => orderNumber)
+export function BulkBar({ chosen, actions, children, isRunning, onAsk, onClear }: Props) {
   return (
     <div className={classes.bulk}>
       <span role="status">{chosen.length > 0 && `${orders(chosen.length)} chosen`}</span>
-      {bulkActionsFor(permissions).map((bulk) => (
+      {actions.map((bulk) => (
         <Button
           key={bulk.label}
           size="compact-md"
@@ -44,17 +38,7 @@ export function BulkBar({ chosen, isRunning, onAsk, onClear }: Props) {
           {bulk.label}
         </Button>
       ))}
-      <Button
-        size="compact-md"
-        variant="default"
-        disabled={toLabel.length === 0}
-        onClick={() => setLabeling(true)}
-      >
-        Print labels
-      </Button>
-      {isLabeling && (
-        <PrintLabelsOfOrders orderNumbers={toLabel} onClose={() => setLabeling(false)} />
-      )}
+      {children}
       {chosen.length > 0 && (
         <Button size="compact-md" variant="subtle" onClick={onClear}>
           Clear choice
@@ -64,11 +48,11 @@ export function BulkBar({ chosen, isRunning, onAsk, onClear }: Props) {
   )
 }
 
-export type Question = { bulk: BulkAction; chosen: readonly WorklistOrder[] }
+export type Question = { bulk: BulkAction; chosen: readonly BulkOrder[] }
 
 type QuestionProps = {
   about: ModalSubject<Question>
-  onStart: (bulk: BulkAction, orders: readonly WorklistOrder[]) => void
+  onStart: (bulk: BulkAction, orders: readonly BulkOrder[]) => void
 }
 
 export function BulkQuestion({ about: { subject, opened, close }, onStart }: QuestionProps) {

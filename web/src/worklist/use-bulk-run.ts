@@ -1,4 +1,3 @@
-import type { WorklistOrder } from '@accession/contract/worklist'
 import type { Day } from '@accession/domain/calendar/day'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,7 +6,7 @@ import { forgetOrder, orderListsChanged } from '../orders/order-changed.ts'
 import { isRefused } from '../platform/call-error.ts'
 import { logFailure } from '../platform/log.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
-import { type BulkAction, type Outcome, runOne } from './bulk-actions.ts'
+import { type BulkAction, type BulkOrder, type Outcome, runOne } from './bulk-actions.ts'
 
 /** So many at once: the list is done quickly, and others at the server hardly notice. */
 const AT_ONCE = 4
@@ -36,7 +35,7 @@ export function useBulkRun(today: Day | undefined) {
   const isBusy = useRef(false)
   useUnsavedWork(run?.isRunning ?? false)
 
-  async function start(bulk: BulkAction, orders: readonly WorklistOrder[]) {
+  async function start(bulk: BulkAction, orders: readonly BulkOrder[]) {
     if (isBusy.current || !today) return
     isBusy.current = true
     setRun({ bulk, total: orders.length, done: 0, notDone: [], isRunning: true })

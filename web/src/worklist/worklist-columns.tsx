@@ -3,24 +3,21 @@ import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import type { WorklistSort } from '@accession/domain/orders/worklist'
 import { VIEW_COLUMN_LABELS, type ViewColumn } from '@accession/domain/orders/worklist-view'
-import { Checkbox } from '@mantine/core'
 import { listSampleNames } from '../orders/list-sample-names.ts'
 import { ProgressText } from '../orders/progress-text.tsx'
 import { LabDay } from '../ui/display/lab-day.tsx'
 import { StatusBadge } from '../ui/display/status-badge.tsx'
-import type { Column } from '../ui/table/column.ts'
 import { RowAction, RowLink } from '../ui/table/row-action.tsx'
+import type { SortedColumn } from '../ui/table/server-sorting.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import classes from './worklist.module.css'
 
-type WorklistColumn = Column<WorklistOrder> & { sort?: WorklistSort }
+type WorklistColumn = SortedColumn<WorklistOrder, WorklistSort>
 
 /** In pixels; the others share what is left. */
 type Optional = Omit<WorklistColumn, 'label'> & { width?: number }
 
 type Given = {
-  isChosen: (order: WorklistOrder) => boolean
-  toggle: (order: WorklistOrder) => void
   /** The next step of an order, done from its row. */
   actions: readonly BulkAction[]
   start: (bulk: BulkAction, order: WorklistOrder) => void
@@ -85,19 +82,6 @@ export const leastWidth = (columns: readonly ViewColumn[]): number =>
   columns.reduce((sum, column) => sum + (OPTIONAL[column].width ?? SHARED_WIDTH), FIXED_WIDTH)
 
 export const worklistColumns = (columns: readonly ViewColumn[], given: Given): WorklistColumn[] => [
-  {
-    label: 'Choose',
-    hideLabel: true,
-    card: 'corner',
-    cell: (order) => (
-      <Checkbox
-        classNames={{ root: classes.choose, icon: classes.tick, input: classes.box }}
-        aria-label={`Choose order ${order.orderNumber}`}
-        checked={given.isChosen(order)}
-        onChange={() => given.toggle(order)}
-      />
-    ),
-  },
   {
     label: 'Order Number',
     cell: ({ orderNumber }) => orderNumber,

@@ -2,10 +2,9 @@ import { LISTED_ORDERS_A_PAGE } from '@accession/contract/pages'
 import { getWorklist, getWorklistCsv, type WorklistOrder } from '@accession/contract/worklist'
 import { mostLookedThrough, sortsOf, WORKLIST_LABELS } from '@accession/domain/orders/worklist'
 import { USUAL_COLUMNS } from '@accession/domain/orders/worklist-view'
-import { Box, Button, Checkbox, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useCanOpen } from '../navigation/screens.ts'
 import { orderAddress } from '../orders/order-columns.tsx'
 import { usePermissions } from '../platform/current-user.ts'
@@ -23,9 +22,12 @@ import tableClasses from '../ui/table/index-table.module.css'
 import { IndexTableHead } from '../ui/table/index-table-head.tsx'
 import { IndexTablePages } from '../ui/table/index-table-pages.tsx'
 import { IndexTableRow } from '../ui/table/index-table-row.tsx'
+import { serverSorting } from '../ui/table/server-sorting.ts'
+import { useChosen } from '../ui/table/use-chosen.tsx'
 import { usePageNumber } from '../ui/table/use-page-number.ts'
-import { bulkActionsFor } from './bulk-actions.ts'
+import { type BulkAction, bulkActionsFor } from './bulk-actions.ts'
 import { BulkBar, BulkProgress, BulkQuestion, type Question } from './bulk-bar.tsx'
+import { LabelChosen } from './label-chosen.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
 import { useWorklistFilter, type WorklistUrl } from './use-worklist-filter.ts'
 import classes from './worklist.module.css'
@@ -71,6 +73,8 @@ export function Worklist() {
   )
 }
 
+const numberOf = ({ orderNumber }: WorklistOrder) => orderNumber
+
 type RowsProps = { url: WorklistUrl; bulk: ReturnType<typeof useBulkRun> }
 
 function Rows({ url: { filter, view, change }, bulk }: RowsProps) {
@@ -83,46 +87,40 @@ function Rows({ url: { filter, view, change }, bulk }: RowsProps) {
   const permissions = usePermissions()
   const canOpen = useCanOpen()
   const question = useModalSubject<Question>()
-  const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set())
-  const rows = orders.data?.data ?? []
-  const chosen = rows.filter(({ orderNumber }) => numbers.has(orderNumber))
+  const choice = useChosen(orders.data?.data ?? [], numberOf, 'order')
+  const { chosen } = choice
   const isRunning = bulk.run?.isRunning ?? false
-  const toggle = ({ orderNumber }: WorklistOrder) =>
-    setNumbers((before) => {
-      const after = new Set(before)
-      if (!after.delete(orderNumber)) after.add(orderNumber)
-      return after
-    })
-  const offered = sortsOf(filter.list)
   const shown = view.columns ?? USUAL_COLUMNS
-  const columns = worklistColumns(shown, {
-    isChosen: ({ orderNumber }) => numbers.has(orderNumber),
-    toggle,
+  const given = {
     actions: permissions ? bulkActionsFor(permissions) : [],
-    start: (action, order) =>
+    start: (action: BulkAction, order: WorklistOrder) =>
       action.emails
         ? question.open({ bulk: action, chosen: [order] })
         : void bulk.start(action, [order]),
     mayReceive: canOpen('/receive-order'),
-  }).map(({ sort, ...column }) => ({
-    ...column,
-    sort,
-    // The server sorts; this only says that the column can be sorted.
-    ...(sort && offered.includes(sort) && { sortBy: () => 0 }),
-  }))
+  }
+  const { columns, ...sorting } = serverSorting(
+    [choice.column, ...worklistColumns(shown, given)],
+    sortsOf(filter.list),
+    filter,
+    change,
+  )
   return (
     <>
       <BulkBar
         chosen={chosen}
+        actions={given.actions}
         isRunning={isRunning}
         onAsk={(action) => question.open({ bulk: action, chosen })}
-        onClear={() => setNumbers(new Set())}
-      />
+        onClear={choice.clear}
+      >
+        <LabelChosen chosen={chosen} />
+      </BulkBar>
       <BulkQuestion
         about={question}
         onStart={(action, suiting) => {
           void bulk.start(action, suiting)
-          setNumbers(new Set())
+          choice.clear()
         }}
       />
       <AsyncArea query={orders}>
@@ -139,19 +137,7 @@ function Rows({ url: { filter, view, change }, bulk }: RowsProps) {
               <Text c="dimmed">Nothing on this list.</Text>
             ) : (
               <>
-                <Checkbox
-                  className={classes.all ?? ''}
-                  label={`Choose all ${data.length} on this page`}
-                  checked={chosen.length === data.length}
-                  indeterminate={chosen.length > 0 && chosen.length < data.length}
-                  onChange={({ currentTarget }) =>
-                    setNumbers(
-                      new Set(
-                        currentTarget.checked ? data.map(({ orderNumber }) => orderNumber) : [],
-                      ),
-                    )
-                  }
-                />
+                {choice.all}
                 <div className={view.columns && classes.wide}>
                   <Box
                     component="table"
@@ -161,19 +147,7 @@ function Rows({ url: { filter, view, change }, bulk }: RowsProps) {
                     aria-label={WORKLIST_LABELS[filter.list]}
                     aria-busy={orders.isPlaceholderData || undefined}
                   >
-                    <IndexTableHead
-                      columns={columns}
-                      directionOf={({ label }) => {
-                        const { sort } = columns.find((column) => column.label === label) ?? {}
-                        if (!sort || sort !== filter.sort) return undefined
-                        return filter.descending === 'true' ? 'descending' : 'ascending'
-                      }}
-                      toggle={({ label }) => {
-                        const { sort } = columns.find((column) => column.label === label) ?? {}
-                        const isReversed = sort === filter.sort && filter.descending !== 'true'
-                        change({ sort, descending: isReversed ? 'true' : undefined })
-                      }}
-                    />
+                    <IndexTableHead columns={columns} {...sorting} />
                     <tbody>
                       {data.map((order) => (
                         <IndexTableRow

@@ -51,6 +51,7 @@ export interface BillingCompanies {
   city: string;
   country: string;
   created_at: Generated<Timestamp>;
+  days_to_pay: number | null;
   factor_thousandths: Generated<number>;
   id: Generated<number>;
   name: string;
@@ -172,6 +173,7 @@ export interface Memberships {
   billing_company_id: number;
   created_at: Generated<Timestamp>;
   is_manager: Generated<boolean>;
+  sees_billing: Generated<boolean>;
   user_id: number;
 }
 
@@ -244,6 +246,7 @@ export interface Orders {
   due_days: Generated<string[]>;
   expected_arrival: string | null;
   factor_thousandths: number;
+  first_issued_on: string | null;
   guest_info: ColumnType<import('@accession/domain/companies/guest-info').GuestInfo | null, string | null, string | null>;
   held_samples: Generated<number>;
   held_since: Timestamp | null;
@@ -254,6 +257,7 @@ export interface Orders {
   last_reported_on: string | null;
   license_number: string | null;
   number: string;
+  payment_due_on: string | null;
   payment_type: Generated<import('@accession/domain/orders/payment-form').PaymentType>;
   payments_changed_at: Timestamp | null;
   phase: Generated<import('@accession/domain/orders/lifecycle').Phase>;

@@ -12,6 +12,8 @@ export type SignedIn = {
   billingCompanyIds: number[]
   /** Those among them that they manage. */
   managedCompanyIds: number[]
+  /** Those whose invoices and statements they see. */
+  billedCompanyIds: number[]
   /** When they last entered their password in this session, if ever. */
   confirmedAt: Date | null
 }
