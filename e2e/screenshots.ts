@@ -44,6 +44,9 @@ const PICTURES: Picture[] = [
   { name: 'admin', who: 'intake', path: '/admin-dashboard' },
   { name: 'staff-home', who: 'intake', path: '/user' },
   { name: 'worklist', who: 'intake', path: '/worklist?list=accepted', prepare: chooseThree },
+  { name: 'invoices', who: 'finance', path: '/invoices?list=open' },
+  { name: 'payments', who: 'finance', path: '/invoices?list=past-due', prepare: payFirst },
+  { name: 'company-billing', who: 'userB', path: '/company-billing' },
   { name: 'receive-order', who: 'intake', path: '/receive-order', prepare: scanThree },
   { name: 'labels', who: 'userA', path: '/user', prepare: openLabels },
   { name: 'check-in', who: 'intake', path: '/receive-order', prepare: findLeaking },
@@ -58,6 +61,15 @@ const PICTURES: Picture[] = [
 
 async function chooseThree(page: Page) {
   for (const nth of [1, 2, 3]) await page.getByRole('checkbox').nth(nth).check()
+}
+
+async function payFirst(page: Page) {
+  await page
+    .getByRole('link', { name: /^\d\d-/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByLabel('Amount').waitFor()
 }
 
 async function endHold(page: Page) {

@@ -82,6 +82,15 @@ describe('The demo laboratory', () => {
     ])
     for (const { samples } of templates)
       expect(templateSamples.safeParse(samples).success).toBe(true)
+    const owed = await t.pool.query(
+      `select count(*) filter (where amount_paid_cents = 0)::integer as unpaid,
+        count(*) filter (where amount_paid_cents between 1 and total_cents - 1)::integer as partly,
+        count(*) filter (where amount_paid_cents >= total_cents)::integer as paid
+      from orders where phase = 'invoiced'`,
+    )
+    const { unpaid, partly, paid } = owed.rows[0]
+    expect(paid).toBeGreaterThan(unpaid)
+    expect(Math.min(unpaid, partly)).toBeGreaterThan(0)
     const views = await t.db.selectFrom('worklist_views').select('view').execute()
     expect(views).toHaveLength(2)
     for (const { view } of views) expect(worklistView.safeParse(view).success).toBe(true)

@@ -86,7 +86,8 @@ test('the month is closed: ten invoices issued together, three payments, the agi
   await dialog.getByRole('button', { name: 'Record refund' }).click()
   await expect(credit).toContainText('$0.00')
 
-  // The statement, mailed and read: two interactions.
+  // The statement, mailed and read: three interactions.
+  await page.getByRole('button', { name: 'Statement' }).click()
   await page.getByRole('button', { name: 'Email statement' }).click()
   await expect(page.getByText(`The statement is on its way to ${company.contact}.`)).toBeVisible()
   const mail = await mailTo(company.contact, `Statement of ${company.parentCompanyName}`)

@@ -120,6 +120,18 @@ export async function insertDemoLicenses(trx: Queryable, today: Day) {
   }
 }
 
+/** Most customers pay within seven weeks, a few in part, and some not at all. */
+export const insertDemoPayments = (trx: Queryable, today: Day, finance: number) =>
+  sql`
+    insert into payments (order_id, amount_cents, received_on, method, reference, recorded_by, recorded_at)
+    select o.id, case when o.id % 23 = 0 then (o.total_cents - o.amount_paid_cents + 1) / 2
+        else o.total_cents - o.amount_paid_cents end, d.day,
+      (array['check', 'ach', 'ach', 'credit card', 'wire'])[1 + o.id % 5],
+      case when o.id % 5 = 0 then (1000 + o.id)::text else '' end, ${finance}, d.day + time '16:30'
+    from orders o, lateral (select o.first_issued_on + 8 + (o.id * 7) % 40 as day) d
+    where o.phase = 'invoiced' and o.canceled_at is null and o.total_cents > o.amount_paid_cents
+      and d.day <= ${today}::date and o.id % 29 <> 0`.execute(trx)
+
 /** Views of the worklist for all staff. */
 export const insertDemoViews = (trx: Queryable) =>
   trx

@@ -12,6 +12,7 @@ import {
   insertDemoContacts,
   insertDemoDrafts,
   insertDemoLicenses,
+  insertDemoPayments,
   insertDemoTemplates,
   insertDemoViews,
   reportDemoTests,
@@ -42,6 +43,7 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
     await insertDemoLicenses(trx, today)
     await insertDemoTemplates(trx)
     await insertDemoViews(trx)
+    await insertDemoPayments(trx, today, users.finance)
     await insertDemoDrafts(trx, users.customer, clock.now())
     await settleInvoiceDates(trx)
     return orders.length

@@ -35,7 +35,8 @@ export function Aging({ aging, filter, change }: Props) {
             onClick={() => show(group)}
           >
             <span className={classes.sum}>{formatDollars(centsOf(sum))}</span>{' '}
-            {AGE_GROUP_LABELS[group]}, {counted(invoices, 'invoice')}
+            {AGE_GROUP_LABELS[group]},{' '}
+            <span className={classes.count}>{counted(invoices, 'invoice')}</span>
           </UnstyledButton>
         )
       })}

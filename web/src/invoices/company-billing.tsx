@@ -48,7 +48,9 @@ export function CompanyBilling() {
       <OwnCompanies companies={companies} current={parentCompanyId} />
       <Card>
         <Invoices key={parentCompanyId} parentCompanyId={parentCompanyId} />
-        <CompanyStatement parentCompanyId={parentCompanyId} />
+        <Section title="Statement">
+          <CompanyStatement parentCompanyId={parentCompanyId} />
+        </Section>
       </Card>
     </Page>
   )

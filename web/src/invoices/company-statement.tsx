@@ -14,7 +14,6 @@ import { logFailure } from '../platform/log.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { FailureMessage } from '../ui/feedback/failure-message.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { Section } from '../ui/layout/card.tsx'
 
 type Props = { parentCompanyId: number; mayEmail?: boolean }
 
@@ -44,7 +43,7 @@ export function CompanyStatement({ parentCompanyId, mayEmail = false }: Props) {
   if (!range) return null
   const failed = pdf.error ?? email.error
   return (
-    <Section title="Statement">
+    <>
       <RangeFields range={range} />
       {failed && (
         <ErrorNote>
@@ -81,7 +80,7 @@ export function CompanyStatement({ parentCompanyId, mayEmail = false }: Props) {
           </Button>
         )}
       </Group>
-    </Section>
+    </>
   )
 }
 

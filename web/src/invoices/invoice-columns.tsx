@@ -88,9 +88,9 @@ function DueDay({ row, due, today }: DueProps) {
   const days = today ? daysBetween(due, today) : 0
   const isLate = days > 0 && row.balance > 0 && row.orderStatus === 'invoiced'
   return (
-    <>
+    <span>
       {formatDay(due)}
       {isLate && <span className={classes.late}> {counted(days, 'day')} late</span>}
-    </>
+    </span>
   )
 }

@@ -7,9 +7,10 @@ import {
   invoiceSortsOf,
   MOST_INVOICES,
 } from '@accession/domain/billing/invoice-list'
-import { NativeSelect, Text } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FinanceNeeded } from '../billing/finance-needed.tsx'
 import { BillingCompanyFilter } from '../companies/billing-company-filter.tsx'
 import { usePermissions } from '../platform/current-user.ts'
@@ -18,6 +19,7 @@ import { useLabTime } from '../platform/use-lab-time.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import tableClasses from '../ui/table/index-table.module.css'
@@ -44,6 +46,7 @@ export function Invoices() {
   const { filter, change } = url
   // Goes on, and says how it ended, while other lists are read.
   const bulk = useBulkRun(useLabTime()?.day)
+  const [isStating, setStating] = useState(false)
   if (decideAccess(getInvoices.access, usePermissions()) !== 'allowed')
     return <FinanceNeeded title="Invoices" />
   return (
@@ -67,20 +70,23 @@ export function Invoices() {
               onChange={(id) => change({ billingCompanyId: id?.toString() })}
             />
             {filter.billingCompanyId !== undefined && (
-              <DaysToPay parentCompanyId={filter.billingCompanyId} />
+              <>
+                <Button variant="default" onClick={() => setStating(true)}>
+                  Statement
+                </Button>
+                <DaysToPay parentCompanyId={filter.billingCompanyId} />
+              </>
             )}
           </div>
+          {isStating && filter.billingCompanyId !== undefined && (
+            <Dialog title="Statement" size="lg" opened onClose={() => setStating(false)}>
+              <CompanyStatement parentCompanyId={filter.billingCompanyId} mayEmail />
+            </Dialog>
+          )}
           {bulk.run && <BulkProgress run={bulk.run} onDismiss={bulk.dismiss} />}
           {/* Another list begins with nothing chosen. */}
           <Rows key={JSON.stringify(filter)} url={url} bulk={bulk} />
         </Section>
-        {filter.billingCompanyId !== undefined && (
-          <CompanyStatement
-            key={filter.billingCompanyId}
-            parentCompanyId={filter.billingCompanyId}
-            mayEmail
-          />
-        )}
       </Card>
     </Page>
   )

@@ -28,7 +28,7 @@ const OPTIONAL: Record<ViewColumn, Optional> = {
   company: { cell: ({ companyName }) => companyName, card: 'left', sort: 'company' },
   billingCompany: { cell: ({ parentCompanyName }) => parentCompanyName },
   placedBy: { cell: ({ userName }) => userName },
-  placed: { cell: ({ orderDate }) => <LabDay at={orderDate} />, look: 'unbroken', width: 106 },
+  placed: { cell: ({ orderDate }) => <LabDay at={orderDate} />, look: 'unbroken', width: 118 },
   samples: {
     cell: (order) => (
       <>
@@ -57,19 +57,19 @@ const OPTIONAL: Record<ViewColumn, Optional> = {
     cell: ({ dueDates: [first] }) => first && formatDay(first),
     look: 'unbroken',
     sort: 'due',
-    width: 106,
+    width: 118,
   },
   received: {
     cell: ({ received }) => received && <LabDay at={received} />,
     look: 'unbroken',
     sort: 'received',
-    width: 106,
+    width: 118,
   },
   amount: {
     cell: ({ orderAmount }) => formatDollars(centsOf(orderAmount)),
     look: 'number',
     sort: 'amount',
-    width: 106,
+    width: 118,
   },
 }
 
