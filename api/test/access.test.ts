@@ -84,6 +84,7 @@ const STATED = `
   GET /admin/accounting-csv/preview finance
   GET /admin/companies admin
   GET /admin/days-to-pay finance
+  GET /admin/export-files finance
   GET /admin/figures/billed finance
   GET /admin/figures/due admin
   GET /admin/figures/received admin

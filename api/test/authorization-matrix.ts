@@ -152,6 +152,7 @@ POST /invoice/issue                     | 401         | 403         | =         
 POST /invoice/reopen                    | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 POST /invoice/payments                  | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
 POST /invoice/payments/void             | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404
+GET /admin/export-files                 | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200
 GET /admin/invoices                     | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200
 GET /company-invoices                   | 401         | 403         | =           | 200/404/404 | 403         | 401         | 403         | =           | 200
 GET /statement-pdf                      | 401         | 403         | =           | 200/404/404 | 403         | 401         | 403         | =           | 200/200/404

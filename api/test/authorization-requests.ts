@@ -369,6 +369,7 @@ export const REQUESTS: Record<string, Ask> = {
     body: { orderNumber: orders.invoiced, paymentId: payment, reason: 'Typed twice' },
   }),
   'POST /invoice/reopen': ({ orders }) => ({ body: { orderNumber: orders.invoiced } }),
+  'GET /admin/export-files': () => ({ query: { kind: 'sage' } }),
   'GET /admin/invoices': () => ({ query: { list: 'open' } }),
   'GET /company-invoices': ({ billing }) => ({ query: { parentCompanyId: String(billing) } }),
   'GET /statement-pdf': ({ billing }) => ({

@@ -173,13 +173,23 @@ export const getPricingHistory = endpoint({
 
 export const CSV = 'text/csv; charset=utf-8'
 
+export const EXPORT_KINDS = ['accounting', 'sage'] as const
+
+const exportRange = dateRangeForm.safeExtend({
+  leaveOutUnchanged: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Without orders that have not changed since an earlier file'),
+})
+export type ExportRange = z.output<typeof exportRange>
+
 export const getAccountingCsv = endpoint({
   method: 'GET',
   path: '/admin/accounting-csv',
   access: 'finance',
   summary:
-    'Export the invoices dated or last updated in this date range, in laboratory time, as CSV with one row per billable line.',
-  query: dateRangeForm,
+    'Export the invoices dated or last updated in this date range, in laboratory time, as CSV with one row per billable line. A payment counts as an update. The download is recorded.',
+  query: exportRange,
   file: CSV,
 })
 
@@ -187,8 +197,9 @@ export const getSageCsv = endpoint({
   method: 'GET',
   path: '/admin/sage-csv',
   access: 'finance',
-  summary: 'Export the issued invoices in this date range as a Sage 50 US Sales Journal import.',
-  query: dateRangeForm,
+  summary:
+    'Export the issued invoices in this date range as a Sage 50 US Sales Journal import. A payment alone does not put one in again. The download is recorded.',
+  query: exportRange,
   file: CSV,
 })
 
@@ -196,6 +207,8 @@ const exportPreview = z.object({
   orders: z.int(),
   rows: z.int().describe('Not counting the header'),
   total: dollars.describe('The sum of the order totals'),
+  earlier: z.int().describe('How many of the orders were in an earlier file'),
+  unchanged: z.int().describe('How many of those have not changed since'),
 })
 export type ExportPreview = z.infer<typeof exportPreview>
 
@@ -204,7 +217,7 @@ export const previewAccountingCsv = endpoint({
   path: '/admin/accounting-csv/preview',
   access: 'finance',
   summary: 'Preview what the accounting CSV would contain for this date range.',
-  query: dateRangeForm,
+  query: exportRange,
   reply: exportPreview,
 })
 
@@ -213,6 +226,28 @@ export const previewSageCsv = endpoint({
   path: '/admin/sage-csv/preview',
   access: 'finance',
   summary: 'Preview what the Sage CSV would contain for this date range.',
-  query: dateRangeForm,
+  query: exportRange,
   reply: exportPreview,
+})
+
+const exportFile = z.object({
+  exportId: z.int(),
+  lower: replyDay,
+  upper: replyDay,
+  leftOutUnchanged: z.boolean(),
+  exported: instant,
+  exportedByName: z.string(),
+  orders: z.int(),
+  rows: z.int(),
+  total: dollars,
+})
+export type ExportFile = z.infer<typeof exportFile>
+
+export const getExportFiles = endpoint({
+  method: 'GET',
+  path: '/admin/export-files',
+  access: 'finance',
+  summary: 'List the last 20 files that were downloaded for an accounting system, newest first.',
+  query: z.strictObject({ kind: z.enum(EXPORT_KINDS) }),
+  reply: z.object({ files: z.array(exportFile) }),
 })

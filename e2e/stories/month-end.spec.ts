@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { mailTo, storedOrder, textOfPdf, withDatabase } from '../evidence.ts'
 import { asLaboratory, newCompany, newEmail, newUser } from '../newcomers.ts'
@@ -98,6 +99,32 @@ test('the month is closed: ten invoices issued together, three payments, the agi
   const statement = textOfPdf(await (await file).path())
   expect(statement).toContain(dollars(8 * each - 1_050))
   for (const number of numbers) expect(statement).toContain(number)
+})
+
+test('the files for accounting have nothing twice, if asked', async ({ page }) => {
+  const company = await customer()
+  const [number = ''] = await placeAcceptedOrdersOf(company.user, company.companyId, 1)
+  await asLaboratory('POST', '/invoice/issue', { orderNumber: number })
+  await arriveAs(page, 'finance')
+  const has = async () => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const path = await (await file).path()
+    await expect(page.getByText(/was downloaded/)).toBeVisible()
+    return readFileSync(path, 'utf8').includes(number)
+  }
+  for (const address of ['/accounting-csv', '/sage-csv']) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Today' }).click()
+    await expect(page.getByText(/^\d+ orders?, /)).toBeVisible()
+    expect(await has()).toBe(true)
+    await page.getByLabel('Leave out those unchanged since').check()
+    // Other stories may have something new; this invoice is not.
+    await expect(page.getByText(/changes only|Nothing has changed|\d+ rows?/).first()).toBeVisible()
+    if (await page.getByRole('button', { name: 'Download', exact: true }).isEnabled())
+      expect(await has()).toBe(false)
+    await expect(page.getByRole('table', { name: 'earlier files' })).toBeVisible()
+  }
 })
 
 test('a late invoice is past due, and a payment on an issued invoice needs no reopening', async ({

@@ -40,6 +40,7 @@ export const usualAnswers: Answers = {
 
   // Orders in progress are saved by themselves.
   'GET /admin/worklist/views': { status: 200, body: { views: [] } },
+  'GET /admin/export-files': { status: 200, body: { files: [] } },
   'GET /drafts': { status: 200, body: { drafts: [] } },
   'PUT /drafts/*': ({ url, body }) => ({
     status: 200,

@@ -86,6 +86,8 @@ export async function findInvoicedOrder(
   return rows[0]
 }
 
+export type ExportedOrder = BilledOrder & { id: number }
+
 type Choice = ReturnType<typeof sql>
 
 /**
@@ -93,7 +95,7 @@ type Choice = ReturnType<typeof sql>
  * hundred thousand comes at once.
  */
 export const billedOrders = (db: Queryable, choice: Choice, timeZone: string) =>
-  sql<BilledOrder>`
+  sql<ExportedOrder>`
     select r.*, ${linesOf('r')} as lines from (
       select ${billedColumns(timeZone)}, o.id, o.standard_thousandths, o.rush_thousandths,
         o.urgent_thousandths

@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/http/serve.ts'
 import { adjustPricing, getPricingHistory } from './adjust-pricing.ts'
 import { getDaysToPay, setDaysToPay } from './days-to-pay.ts'
-import { downloadCsv, exportPreview } from './export-csv.ts'
+import { downloadCsv, exportPreview, getExportFiles } from './export-csv.ts'
 import { getInvoice, getInvoicePdf } from './get-invoice.ts'
 import { getCompanyInvoices, getInvoices } from './invoice-list.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -36,6 +36,7 @@ export function billingRoutes(app: FastifyInstance, deps: Deps) {
   const given = openExports(app, deps)
   serve(app, billingContract.getAccountingCsv, downloadCsv(given, 'accounting'))
   serve(app, billingContract.getSageCsv, downloadCsv(given, 'sage'))
+  serve(app, billingContract.getExportFiles, getExportFiles(deps))
   serve(app, billingContract.previewAccountingCsv, exportPreview(given, 'accounting'))
   serve(app, billingContract.previewSageCsv, exportPreview(given, 'sage'))
 }
@@ -44,7 +45,7 @@ export function billingRoutes(app: FastifyInstance, deps: Deps) {
  * Exports have their own connection pool, because they may be long and as slow as their reader. A
  * client that reads nothing for a minute is disconnected.
  */
-function openExports(app: FastifyInstance, { config }: Deps) {
+function openExports(app: FastifyInstance, { config, clock, db: mainDb }: Deps) {
   const pool = openPool(config.DATABASE_URL, {
     connections: 2,
     statementMs: 25_000,
@@ -52,5 +53,5 @@ function openExports(app: FastifyInstance, { config }: Deps) {
     onError: (error) => app.log.warn({ err: error }, 'lost the database connection of an export'),
   })
   app.addHook('onClose', () => pool.end())
-  return { pool, db: openDb(pool), config }
+  return { pool, db: openDb(pool), mainDb, config, clock }
 }

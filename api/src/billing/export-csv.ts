@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type * as contract from '@accession/contract/billing'
 import type {
   getAccountingCsv,
   getSageCsv,
@@ -7,7 +8,7 @@ import type {
 } from '@accession/contract/billing'
 import { ACCOUNTING_COLUMNS, accountingRows } from '@accession/domain/billing/accounting-rows'
 import type { DateRange } from '@accession/domain/billing/date-range'
-import type { BilledOrder } from '@accession/domain/billing/invoice'
+import { type BilledOrder, invoiceOf } from '@accession/domain/billing/invoice'
 import { SAGE_COLUMNS, sageRows } from '@accession/domain/billing/sage-rows'
 import type { Cell } from '@accession/domain/fields/csv-cells'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
@@ -15,9 +16,18 @@ import { dollarsOf } from '@accession/domain/money/money'
 import { BYTE_ORDER_MARK, writeCsv } from '../platform/csv.ts'
 import type { Db, DbPool } from '../platform/db/db.ts'
 import { openRowBatches, type RowBatches } from '../platform/db/row-batches.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Handler } from '../platform/http/serve.ts'
+import type { Clock } from '../platform/process/clock.ts'
 import type { Config } from '../platform/process/config.ts'
-import { countExport, type ExportKind, exportStatement } from './export-store.ts'
+import type { ExportedOrder } from './billed-order-store.ts'
+import {
+  countExport,
+  type ExportKind,
+  exportStatement,
+  findExportFiles,
+  recordExport,
+} from './export-store.ts'
 
 type Export = {
   /** What comes before the first row. */
@@ -36,22 +46,47 @@ const EXPORTS: Record<ExportKind, Export> = {
 /** Orders per batch: a few hundred kilobytes of file, a few milliseconds of delay for other requests. */
 const BATCH = 100
 
-type Given = { pool: DbPool; db: Db; config: Config }
+type Given = {
+  /** Of exports alone. */
+  pool: DbPool
+  db: Db
+  /** Of everything else: a file that waits for a connection to be recorded must not hold one. */
+  mainDb: Db
+  config: Config
+  clock: Clock
+}
 type CsvCall = typeof getAccountingCsv | typeof getSageCsv
 type PreviewCall = typeof previewAccountingCsv | typeof previewSageCsv
 
 /** Replies once the first orders are read: until then a failure still gets a proper error reply. */
 export const downloadCsv =
-  ({ pool, db, config }: Given, kind: ExportKind): Handler<CsvCall> =>
-  async ({ query }) => {
+  ({ pool, db, mainDb, config, clock }: Given, kind: ExportKind): Handler<CsvCall> =>
+  async ({ query, user: { userId } }) => {
     const { laboratory } = config
+    const exportedAt = clock.now()
     const statement = exportStatement(db, kind, query, laboratory.timeZone)
-    const batches = await openRowBatches<BilledOrder>(pool, statement, BATCH)
+    const batches = await openRowBatches<ExportedOrder>(pool, statement, BATCH)
     const { head, rowsOf } = EXPORTS[kind]
-    const write = (orders: BilledOrder[]) =>
-      writeCsv(orders.flatMap((order) => rowsOf(order, laboratory)))
-    return { name: fileName(kind, query), content: await csvStream(batches, head, write) }
+    const orderIds: number[] = []
+    let [rows, total] = [0, 0]
+    const write = (orders: ExportedOrder[]) => {
+      const cells = orders.flatMap((order) => rowsOf(order, laboratory))
+      for (const order of orders) {
+        orderIds.push(order.id)
+        total += invoiceOf(order).total
+      }
+      rows += cells.length
+      return writeCsv(cells)
+    }
+    // Recorded before the file ends: one that was cut off is in no list.
+    const finish = () =>
+      recordExport(mainDb, { kind, range: query, userId, exportedAt, orderIds, rows, total })
+    return { name: fileName(kind, query), content: await csvStream(batches, head, write, finish) }
   }
+
+export const getExportFiles =
+  ({ db }: Pick<Deps, 'db'>): Handler<typeof contract.getExportFiles> =>
+  async ({ query: { kind } }) => ({ files: await findExportFiles(db, kind) })
 
 export const exportPreview =
   ({ db, config }: Given, kind: ExportKind): Handler<PreviewCall> =>
@@ -67,12 +102,15 @@ async function csvStream<Row>(
   batches: RowBatches<Row>,
   head: string,
   write: (rows: Row[]) => string,
+  finish: () => Promise<unknown>,
 ): Promise<Readable> {
   const first = await batches.next().catch(async (error) => {
     await batches.close()
     throw error
   })
-  const stream = Readable.from(csvChunks(first, batches, head, write), { objectMode: false })
+  const stream = Readable.from(csvChunks(first, batches, head, write, finish), {
+    objectMode: false,
+  })
   return stream.once('close', batches.close)
 }
 
@@ -81,10 +119,12 @@ async function* csvChunks<Row>(
   batches: RowBatches<Row>,
   head: string,
   write: (rows: Row[]) => string,
+  finish: () => Promise<unknown>,
 ) {
   yield head
   for (let rows = first; rows.length > 0; rows = await batches.next()) {
     const text = write(rows)
     if (text !== '') yield text
   }
+  await finish()
 }

@@ -1,28 +1,46 @@
-import type { DateRange } from '@accession/domain/billing/date-range'
+import type { EXPORT_KINDS, ExportFile, ExportRange } from '@accession/contract/billing'
+import type { Cents } from '@accession/domain/money/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
 import { startOfLabDay } from '../platform/db/lab-day.ts'
 import { billedOrders, INVOICED } from './billed-order-store.ts'
 
-export type ExportKind = 'accounting' | 'sage'
+export type ExportKind = (typeof EXPORT_KINDS)[number]
+
+/** The last change that the file has. */
+const CHANGED = {
+  accounting: sql`greatest(o.invoice_updated_at, o.payments_changed_at)`,
+  sage: sql`o.invoice_updated_at`,
+}
+
+const inEarlier = (kind: ExportKind) => sql`exists (
+  select from exported_orders x where x.kind = ${kind} and x.order_id = o.id)`
+const isUnchanged = (kind: ExportKind) => sql`exists (
+  select from exported_orders x where x.kind = ${kind} and x.order_id = o.id
+    and ${CHANGED[kind]} <= x.exported_at)`
 
 /**
  * Invoices dated or last updated in the range; canceled orders are never exported. A payment is an update
  * for accounting, but nothing new for the sales journal.
  */
-function chosen(kind: ExportKind, { lower, upper }: DateRange, timeZone: string) {
+function chosen(
+  kind: ExportKind,
+  { lower, upper, leaveOutUnchanged }: ExportRange,
+  timeZone: string,
+) {
   const [from, until] = [startOfLabDay(lower, timeZone), startOfLabDay(upper, timeZone, 1)]
   return sql`${INVOICED} and o.canceled_at is null
     and ((coalesce(o.issued_at, o.received_at) >= ${from} and coalesce(o.issued_at, o.received_at) < ${until})
       or (o.invoice_updated_at >= ${from} and o.invoice_updated_at < ${until})
       ${kind === 'accounting' ? sql`or (o.payments_changed_at >= ${from} and o.payments_changed_at < ${until})` : sql``})
-    ${kind === 'sage' ? sql`and o.phase = 'invoiced'` : sql``}`
+    ${kind === 'sage' ? sql`and o.phase = 'invoiced'` : sql``}
+    ${leaveOutUnchanged === 'true' ? sql`and not ${isUnchanged(kind)}` : sql``}`
 }
 
 export const exportStatement = (
   db: Queryable,
   kind: ExportKind,
-  range: DateRange,
+  range: ExportRange,
   timeZone: string,
 ) => billedOrders(db, chosen(kind, range, timeZone), timeZone)
 
@@ -38,7 +56,13 @@ const EXTRA_ROWS = {
   sage: sql`(o.factor_thousandths <> 1000)::integer + (o.discount_cents > 0)::integer`,
 }
 
-type Preview = { orders: number; rows: number; totalCents: number }
+type Preview = {
+  orders: number
+  rows: number
+  totalCents: number
+  earlier: number
+  unchanged: number
+}
 
 /**
  * Counts what a file would contain without making it. Reads by order number, because tests of
@@ -47,16 +71,58 @@ type Preview = { orders: number; rows: number; totalCents: number }
 export async function countExport(
   db: Queryable,
   kind: ExportKind,
-  range: DateRange,
+  range: ExportRange,
   timeZone: string,
 ): Promise<Preview> {
   const { rows } = await sql<Preview>`
-    select count(*)::integer as orders, coalesce(sum(o.total_cents), 0)::float8 as "totalCents",
+    select count(*)::integer as orders,
+      count(*) filter (where ${inEarlier(kind)})::integer as earlier,
+      count(*) filter (where ${isUnchanged(kind)})::integer as unchanged, coalesce(sum(o.total_cents), 0)::float8 as "totalCents",
       coalesce(sum(case when l.count > 0 then l.count + ${EXTRA_ROWS[kind]} else 0 end), 0)::integer as rows
     from (select * from orders o where ${chosen(kind, range, timeZone)} order by o.id) o, lateral (
       select count(*) as count from (
         select from samples s join tests t on t.order_id = s.order_id and t.sample_id = s.id
         where s.order_id = o.id and s.removed_at is null and t.removed_at is null and t.is_billable
         group by ${SHARED[kind]}) shared) l`.execute(db)
-  return rows[0] ?? { orders: 0, rows: 0, totalCents: 0 }
+  return rows[0] ?? { orders: 0, rows: 0, totalCents: 0, earlier: 0, unchanged: 0 }
+}
+
+export type FinishedExport = {
+  kind: ExportKind
+  range: ExportRange
+  userId: number
+  exportedAt: Date
+  orderIds: readonly number[]
+  rows: number
+  total: Cents
+}
+
+/** The file, and for each of its orders that this is the last one it was in; in one statement. */
+export const recordExport = (db: Queryable, done: FinishedExport) => {
+  const { kind, range, userId, exportedAt, orderIds, rows, total } = done
+  return sql`
+    with file as (
+      insert into export_files (kind, lower, upper, leaves_out_unchanged, exported_by, exported_at,
+        orders, rows, total_cents)
+      values (${kind}, ${range.lower}, ${range.upper}, ${range.leaveOutUnchanged === 'true'}, ${userId},
+        ${exportedAt}, ${orderIds.length}, ${rows}, ${total})
+      returning id)
+    insert into exported_orders (kind, order_id, file_id, exported_at)
+    select ${kind}, order_id, file.id, ${exportedAt}
+    from file, unnest(${orderIds}::integer[]) order_id order by order_id
+    on conflict (kind, order_id) do update
+      set file_id = excluded.file_id, exported_at = excluded.exported_at
+      where exported_orders.exported_at < excluded.exported_at`.execute(db)
+}
+
+const MOST_FILES = 20
+
+export async function findExportFiles(db: Queryable, kind: ExportKind): Promise<ExportFile[]> {
+  const { rows } = await sql<ExportFile>`
+    select f.id as "exportId", f.lower, f.upper, f.leaves_out_unchanged as "leftOutUnchanged",
+      iso(f.exported_at) as exported, p.first_name || ' ' || p.last_name as "exportedByName",
+      f.orders, f.rows, (f.total_cents / 100.0)::float8 as total
+    from export_files f join users p on p.id = f.exported_by
+    where f.kind = ${kind} order by f.id desc limit ${MOST_FILES}`.execute(db)
+  return rows
 }

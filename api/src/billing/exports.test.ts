@@ -74,7 +74,7 @@ describe('The accounting file', () => {
   it('is only a header for a range without invoices', async () => {
     const { body } = await download(t, 'accounting', MARCH)
     expect(body).toMatch(/^\uFEFFInvoice Date,Order Number,[^\n]*,Order Total\r\n$/)
-    expect(await preview(t, 'accounting')).toEqual({ orders: 0, rows: 0, total: 0 })
+    expect(await preview(t, 'accounting')).toMatchObject({ orders: 0, rows: 0, total: 0 })
   })
 
   it('includes received, accepted and invoiced orders, but none canceled or not received', async () => {
@@ -114,7 +114,7 @@ describe('The accounting file', () => {
       'Total Yeast and Mold',
     ])
     expect(rows[0]?.['Order Total']).toBe('141.75')
-    expect(await preview(t, 'accounting')).toEqual({ orders: 1, rows: 3, total: 141.75 })
+    expect(await preview(t, 'accounting')).toMatchObject({ orders: 1, rows: 3, total: 141.75 })
   })
 })
 
@@ -147,7 +147,7 @@ describe('The Sage file', () => {
       ['4900', '50.00'],
     ])
     expect(sum(rows, 'Amount')).toBe(-73_075)
-    expect(await preview(t, 'sage')).toEqual({ orders: 1, rows: 11, total: 730.75 })
+    expect(await preview(t, 'sage')).toMatchObject({ orders: 1, rows: 11, total: 730.75 })
   })
 
   it('is only a header for a range without invoices, under its own name', async () => {

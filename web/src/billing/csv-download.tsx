@@ -1,4 +1,4 @@
-import type { DateRange } from '@accession/domain/billing/date-range'
+import type { ExportRange } from '@accession/contract/billing'
 import { Button, Text } from '@mantine/core'
 import { IconCircleCheck, IconDownload, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import classes from './csv-export.module.css'
 import type { CsvKind } from './csv-kind.ts'
 import { CanceledByUser, useCsvDownload } from './use-csv-download.ts'
 
-type Props = { kind: CsvKind; range: DateRange; isEmpty: boolean }
+type Props = { kind: CsvKind; range: ExportRange; isEmpty: boolean }
 
 /** The download itself: progress if it takes long, and the outcome. */
 export function CsvDownload({ kind, range, isEmpty }: Props) {

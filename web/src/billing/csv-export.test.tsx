@@ -31,8 +31,15 @@ const SCREENS = [
   ['sage', '/sage-csv', 'No invoices were issued or last updated in this date range.'],
 ] as const
 
-const previews = (kind: 'accounting' | 'sage', orders: number, rows: number, total: number) => {
-  t.api.answers[`GET /admin/${kind}-csv/preview`] = { status: 200, body: { orders, rows, total } }
+const previews = (
+  kind: 'accounting' | 'sage',
+  orders: number,
+  rows: number,
+  total: number,
+  { earlier = 0, unchanged = 0 } = {},
+) => {
+  const body = { orders, rows, total, earlier, unchanged }
+  t.api.answers[`GET /admin/${kind}-csv/preview`] = { status: 200, body }
 }
 const outcome = () =>
   waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).not.toBe(''))
@@ -142,4 +149,33 @@ test('a failed preview can be retried, and the file can still be downloaded', as
   previews('sage', 1, 2, 3)
   await press('Retry')
   expect((await screen.findByText(/, total/)).textContent).toBe('1 order, 2 rows, total $3.00')
+})
+
+test('says what was in an earlier file, leaves it out if asked, and lists the files', async () => {
+  previews('accounting', 4, 12, 400, { earlier: 3, unchanged: 2 })
+  t.api.answers['GET /admin/export-files'] = {
+    status: 200,
+    body: {
+      files: [
+        {
+          exportId: 1,
+          lower: '2026-10-01',
+          upper: '2026-10-31',
+          leftOutUnchanged: true,
+          exported: '2026-11-02T17:00:00.000Z',
+          exportedByName: 'Finley Brooks',
+          orders: 3,
+          rows: 9,
+          total: 300,
+        },
+      ],
+    },
+  }
+  t.open(`/accounting-csv${RANGE}`)
+  await screen.findByText('3 of them were in an earlier file, 2 unchanged since.')
+  await screen.findByText('01-Oct-2026 to 31-Oct-2026, changes only')
+  await user.click(screen.getByLabelText('Leave out those unchanged since'))
+  await waitFor(() =>
+    expect(t.sent('GET /admin/accounting-csv/preview')?.url).toContain('leaveOutUnchanged=true'),
+  )
 })

@@ -3,7 +3,9 @@ import { decideAccess } from '@accession/domain/access/access'
 import type { DateRange } from '@accession/domain/billing/date-range'
 import { pluralize } from '@accession/domain/fields/plural'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
-import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { usePermissions } from '../platform/current-user.ts'
 import { timeZoneName } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
@@ -14,6 +16,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { CsvDownload } from './csv-download.tsx'
 import classes from './csv-export.module.css'
 import type { CsvKind } from './csv-kind.ts'
+import { ExportFiles } from './export-files.tsx'
 import { FinanceNeeded } from './finance-needed.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { useExportRange } from './use-export-range.ts'
@@ -40,20 +43,44 @@ export function CsvExport({ kind }: { kind: CsvKind }) {
 
 /** Shows what is in a file before it is downloaded. */
 function InTheFile({ kind, range }: { kind: CsvKind; range: DateRange }) {
+  const [leavesOut, setLeavesOut] = useState(false)
+  const asked = { ...range, ...(leavesOut && { leaveOutUnchanged: 'true' as const }) }
   const preview = useQuery({
-    ...query(kind.preview, { query: range }),
+    ...query(kind.preview, { query: asked }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
+  const earlier = useQuery(query(kind.preview, { query: range }))
   return (
     <>
       <Section title="In the file">
         <AsyncArea query={preview}>
-          {(found) => <Preview found={found} none={kind.none} />}
+          {(found) => <Preview found={found} none={leavesOut ? NOTHING_NEW : kind.none} />}
         </AsyncArea>
+        {earlier.data && earlier.data.earlier > 0 && (
+          <>
+            <p className={classes.earlier}>{describeEarlier(earlier.data)}</p>
+            <Checkbox
+              label="Leave out those unchanged since"
+              checked={leavesOut}
+              onChange={({ currentTarget }) => setLeavesOut(currentTarget.checked)}
+            />
+          </>
+        )}
+        <p className={classes.zone}>{kind.about}</p>
       </Section>
-      <CsvDownload kind={kind} range={range} isEmpty={preview.data?.rows === 0} />
+      <CsvDownload kind={kind} range={asked} isEmpty={preview.data?.rows === 0} />
+      <ExportFiles kind={kind.prefix} />
     </>
   )
+}
+
+const NOTHING_NEW = 'Nothing has changed since the earlier files.'
+
+function describeEarlier({ orders, earlier, unchanged }: ExportPreview): string {
+  const which = earlier === orders ? 'All of them' : `${earlier.toLocaleString('en-US')} of them`
+  const verb = earlier === 1 && orders > 1 ? 'was' : 'were'
+  return `${which} ${verb} in an earlier file, ${unchanged.toLocaleString('en-US')} unchanged since.`
 }
 
 function Preview({ found: { orders, rows, total }, none }: { found: ExportPreview; none: string }) {

@@ -9,6 +9,8 @@ import type {
 export type CsvKind = {
   title: string
   subtitle: string
+  /** Which orders are in it, and why its total differs from that of the other one. */
+  about: string
   /** The file name's prefix. */
   prefix: 'accounting' | 'sage'
   /** Shown if the range has nothing to export. */

@@ -1,8 +1,9 @@
-import type { DateRange } from '@accession/domain/billing/date-range'
-import { useMutation } from '@tanstack/react-query'
+import { type ExportRange, getExportFiles } from '@accession/contract/billing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { download } from '../platform/download.ts'
 import { logFailure } from '../platform/log.ts'
+import { readAgain } from '../platform/query.ts'
 import type { CsvKind } from './csv-kind.ts'
 
 /** About as often as people can read it. */
@@ -16,7 +17,8 @@ export class CanceledByUser extends Error {}
  * Downloads a file, reports how much has arrived, and can be canceled; leaving the screen cancels
  * it too.
  */
-export function useCsvDownload({ file, prefix }: Pick<CsvKind, 'file' | 'prefix'>) {
+export function useCsvDownload({ file, preview, prefix }: CsvKind) {
+  const client = useQueryClient()
   const running = useRef<AbortController>(null)
   const [received, setReceived] = useState(0)
   const [isLong, setIsLong] = useState(false)
@@ -24,7 +26,7 @@ export function useCsvDownload({ file, prefix }: Pick<CsvKind, 'file' | 'prefix'
   useEffect(() => () => running.current?.abort(new CanceledByUser()), [])
 
   const saving = useMutation({
-    mutationFn: async (query: DateRange) => {
+    mutationFn: async (query: ExportRange) => {
       running.current = new AbortController()
       setReceived(0)
       setIsLong(false)
@@ -44,6 +46,8 @@ export function useCsvDownload({ file, prefix }: Pick<CsvKind, 'file' | 'prefix'
         setReceived(latest)
       }
     },
+    // What is in an earlier file has changed.
+    onSuccess: () => readAgain(client, getExportFiles, preview),
     onError: (reason, query) => {
       if (!(reason instanceof CanceledByUser))
         logFailure(`${fileName(prefix, query)} was not downloaded`, reason)
@@ -59,4 +63,5 @@ export function useCsvDownload({ file, prefix }: Pick<CsvKind, 'file' | 'prefix'
   }
 }
 
-const fileName = (prefix: string, { lower, upper }: DateRange) => `${prefix}_${lower}_${upper}.csv`
+const fileName = (prefix: string, { lower, upper }: ExportRange) =>
+  `${prefix}_${lower}_${upper}.csv`

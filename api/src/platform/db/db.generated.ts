@@ -104,6 +104,26 @@ export interface CustodyEvents {
   user_id: number;
 }
 
+export interface ExportedOrders {
+  exported_at: Timestamp;
+  file_id: number;
+  kind: string;
+  order_id: number;
+}
+
+export interface ExportFiles {
+  exported_at: Timestamp;
+  exported_by: number;
+  id: Generated<number>;
+  kind: string;
+  leaves_out_unchanged: boolean;
+  lower: string;
+  orders: number;
+  rows: number;
+  total_cents: Int8;
+  upper: string;
+}
+
 export interface FilePieces {
   content: Buffer;
   content_id: string;
@@ -499,6 +519,8 @@ export interface DB {
   companies: Companies;
   contacts: Contacts;
   custody_events: CustodyEvents;
+  export_files: ExportFiles;
+  exported_orders: ExportedOrders;
   file_pieces: FilePieces;
   file_uploads: FileUploads;
   holidays: Holidays;
