@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptedOrder, newPayer } from './billed-orders.ts'
-import { asLaboratory } from './newcomers.ts'
+import { asLaboratory, newCompany } from './newcomers.ts'
 import { arriveAs, type Kind } from './users.ts'
 
 type State = [string, (page: Page) => Promise<void>]
@@ -15,6 +15,23 @@ async function openInvoice(page: Page, kind: Kind = 'finance') {
   await page.goto(`/invoice-lookup?num=${orderNumber}`)
   await page.getByRole('region', { name: 'Lines and totals' }).waitFor()
   return orderNumber
+}
+
+/** An issued invoice with a payment. */
+async function openPaid(page: Page) {
+  const { companyId } = await newPayer('Look')
+  const orderNumber = await acceptedOrder(companyId)
+  await asLaboratory('POST', '/invoice/issue', { orderNumber })
+  await asLaboratory('POST', '/invoice/payments', {
+    orderNumber,
+    amount: 20,
+    receivedOn: '2026-03-02',
+    method: 'ach',
+    reference: 'T-91',
+  })
+  await arriveAs(page, 'finance')
+  await page.goto(`/invoice-lookup?num=${orderNumber}`)
+  await page.getByRole('table', { name: 'payments' }).waitFor()
 }
 
 async function openFactor(page: Page) {
@@ -66,6 +83,68 @@ export const BILLING_STATES: State[] = [
       await press(page, 'Issue invoice')
       await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
       await page.getByText('The Invoice Has Been Issued').waitFor()
+    },
+  ],
+  [
+    'a payment that cannot be recorded',
+    async (page) => {
+      await openPaid(page)
+      await press(page, 'Record payment')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: 'Refund' }).press('Space')
+      await dialog.getByLabel('Amount').fill('500')
+      await press(page, 'Record refund')
+      await page.getByText('More would be given back than was paid').waitFor()
+    },
+  ],
+  [
+    'an invoice with a payment that was voided',
+    async (page) => {
+      await openPaid(page)
+      await page.getByRole('button', { name: /^Void/ }).click()
+      await page.getByLabel('Reason').fill('Belongs to another order')
+      await press(page, 'Void payment')
+      await page.getByText(/voided by/).waitFor()
+    },
+  ],
+  [
+    'invoices that are open',
+    async (page) => {
+      const { companyId, parentCompanyId } = await newPayer('Look')
+      const orderNumber = await acceptedOrder(companyId)
+      await asLaboratory('POST', '/invoice/issue', { orderNumber })
+      await arriveAs(page, 'finance')
+      await page.goto(`/invoices?list=open&billingCompanyId=${parentCompanyId}`)
+      await page.getByRole('link', { name: orderNumber }).waitFor()
+    },
+  ],
+  [
+    'invoices to issue, with one chosen',
+    async (page) => {
+      const { companyId, parentCompanyId } = await newPayer('Look')
+      const orderNumber = await acceptedOrder(companyId)
+      await arriveAs(page, 'finance')
+      await page.goto(`/invoices?list=to-issue&billingCompanyId=${parentCompanyId}`)
+      await page.getByRole('checkbox', { name: `Choose invoice ${orderNumber}` }).check()
+    },
+  ],
+  [
+    'a statement that nobody would get',
+    async (page) => {
+      const { parentCompanyId } = await newCompany('Look')
+      await arriveAs(page, 'finance')
+      await page.goto(`/invoices?billingCompanyId=${parentCompanyId}`)
+      await press(page, 'Statement')
+      await press(page, 'Email statement')
+      await page.getByText('no contact who gets billing emails').waitFor()
+    },
+  ],
+  [
+    'the billing of a company, for its user',
+    async (page) => {
+      await arriveAs(page, 'userB')
+      await page.goto('/company-billing')
+      await page.getByText('To be paid', { exact: true }).waitFor()
     },
   ],
   [

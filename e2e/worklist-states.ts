@@ -49,6 +49,16 @@ export const WORKLIST_STATES: State[] = [
     },
   ],
   [
+    'the worklist with chosen columns, and a view to save',
+    async (page) => {
+      await open(page, '/worklist?list=received&columns=company,placedBy,placed,status')
+      await page.getByRole('columnheader', { name: 'Placed by' }).waitFor()
+      await page.getByRole('button', { name: 'Save view' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+      await expect(page.getByText('Required')).toBeVisible()
+    },
+  ],
+  [
     'an empty worklist',
     async (page) => {
       await open(page, '/worklist?list=received&q=zzzzzzzz')

@@ -33,7 +33,7 @@ const tile = (page: Page, name: RegExp) =>
 
 /** Two interactions: the row's action, and yes; three with an amount of one's own. */
 async function pay(page: Page, orderNumber: string, amount?: string) {
-  await page.getByRole('button', { name: `Record a payment for ${orderNumber}` }).click()
+  await page.getByRole('button', { name: `Record payment for ${orderNumber}` }).click()
   const dialog = page.getByRole('dialog', { name: `Payment for ${orderNumber}` })
   if (amount !== undefined) await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByRole('button', { name: 'Record payment' }).click()
@@ -80,7 +80,7 @@ test('the month is closed: ten invoices issued together, three payments, the agi
   await page.getByLabel('List').selectOption('paid')
   const credit = page.getByRole('row', { name: new RegExp(third) })
   await expect(credit).toContainText('$5.00 credit')
-  await credit.getByRole('button', { name: `Record a payment for ${third}` }).click()
+  await credit.getByRole('button', { name: `Record payment for ${third}` }).click()
   const dialog = page.getByRole('dialog', { name: `Payment for ${third}` })
   await dialog.getByRole('radio', { name: 'Refund' }).click()
   await expect(dialog.getByLabel('Amount')).toHaveValue('5.00')

@@ -46,6 +46,7 @@ export function BillingCompanyFilter({ billingCompanyId, onChange, className }: 
         'aria-label': 'All billing companies',
         'aria-hidden': false,
         tabIndex: 0,
+        size: '28px',
       }}
       data={companies.map(({ parentCompanyId, parentCompanyName }) => ({
         value: String(parentCompanyId),

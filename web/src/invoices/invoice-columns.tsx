@@ -75,7 +75,7 @@ export const invoiceColumns = ({
       ) : (
         <RowAction
           label="Record payment"
-          name={`Record a payment for ${row.orderNumber}`}
+          name={`Record payment for ${row.orderNumber}`}
           onClick={() => pay(row)}
         />
       ),
