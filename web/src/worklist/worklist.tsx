@@ -65,8 +65,12 @@ export function Worklist() {
           <WorklistViews view={url.view} />
           <WorklistFilters {...url} />
           {bulk.run && <BulkProgress run={bulk.run} onDismiss={bulk.dismiss} />}
-          {/* Another list begins with nothing chosen. */}
-          <Rows key={JSON.stringify(filter)} url={url} bulk={bulk} />
+          {/* Another list begins with nothing chosen; the same in another order does not. */}
+          <Rows
+            key={JSON.stringify({ ...filter, sort: null, descending: null })}
+            url={url}
+            bulk={bulk}
+          />
         </Section>
       </Card>
     </Page>
