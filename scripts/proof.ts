@@ -19,6 +19,7 @@ const PROOFS: Record<string, string[]> = {
   'accepted-bodies': api('test/accepted-bodies'),
   races: api('test/order-races'),
   money: api('src/billing/money'),
+  payments: api('src/billing/payment-histories'),
   'csv-cells': api('src/billing/csv-cells'),
   search: api('src/search/search-oracle'),
   files: api('proofs/hostile-files'),
