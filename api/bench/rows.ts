@@ -28,11 +28,18 @@ const sampleId = (order: number, place: number) => (order - 1) * SAMPLES + place
 const dueDay = (order: number, count: number, place: number) =>
   day(new Date(createdAt(order, count).getTime() + (place + 2) * DAY_MS))
 
+const TOTAL = SAMPLES * TESTS * 7_500
+
+/** The invoices of the last six weeks are open, and one in two hundred of the older ones. */
+const isPaid = (order: number, count: number): boolean =>
+  count - order > (count * 42) / SPAN_DAYS && order % 200 !== 0
+
 export const ORDER_COLUMNS =
   `id, number, phase, canceled_at, company_id, billing_company_id, created_by,
   created_at, received_at, accepted_at, issued_at, invoice_revision, invoice_updated_at,
   expected_arrival, start_date, due_days, reported_samples, last_reported_on, terms_digest, factor_thousandths, standard_thousandths,
-  rush_thousandths, urgent_thousandths, total_cents, sample_count`.replace(/\s+/g, ' ')
+  rush_thousandths, urgent_thousandths, total_cents, sample_count, first_issued_on, payment_due_on,
+  amount_paid_cents, payment_type`.replace(/\s+/g, ' ')
 
 export function orderLine(order: number, count: number): string {
   const phase = phaseOf(order, count)
@@ -63,8 +70,11 @@ export function orderLine(order: number, count: number): string {
     isAccepted ? day(created) : NONE,
     `\\\\x${'00'.repeat(32)}`,
     ...[1000, 1000, 1500, 2000],
-    SAMPLES * TESTS * 7_500,
+    TOTAL,
     SAMPLES,
+    isIssued ? day(created) : NONE,
+    isIssued ? day(new Date(created.getTime() + 30 * DAY_MS)) : NONE,
+    ...(isIssued && isPaid(order, count) ? [TOTAL, 'check'] : [0, 'unpaid']),
   ])
 }
 

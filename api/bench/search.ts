@@ -1,6 +1,7 @@
 // What a search costs: `node api/bench/search.ts <database URL>` after load.ts. Sends each search to the
 // real server, captures its statements and runs them twice; prints the pages and the time of the second run.
 import type { DemoKind } from '../src/demo/demo-data.ts'
+import { costOf } from './cost-of.ts'
 import { listenToApp, type Statement } from './listen.ts'
 
 const [url = '', shown] = process.argv.slice(2)
@@ -42,18 +43,6 @@ async function ownOf(where: string): Promise<Own> {
   return { recent: recent.rows[0].batch_name, old: batch_name, oldNumber: number, company: name }
 }
 
-type Plan = { Plan: Record<string, number>; 'Planning Time': number; 'Execution Time': number }
-
-async function costOf({ text, values }: Statement) {
-  const explain = `explain (analyze, buffers, format json) ${text}`
-  await app.pool.query(explain, values)
-  const { rows } = await app.pool.query<{ 'QUERY PLAN': Plan[] }>(explain, values)
-  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
-  if (!plan) throw new Error('No plan')
-  const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = plan.Plan
-  return { pages: hit + read, ms: plan['Planning Time'] + plan['Execution Time'] }
-}
-
 async function print(statement: Statement) {
   const explain = `explain (analyze, buffers) ${statement.text}`
   const { rows } = await app.pool.query(explain, statement.values)
@@ -70,7 +59,7 @@ for (const [kind, where] of Object.entries(SEARCHERS)) {
     let [pages, ms] = [0, 0]
     for (const statement of statements) {
       if (shown === `${kind} ${name}`) await print(statement)
-      const cost = await costOf(statement)
+      const cost = await costOf(app.pool, statement)
       pages += cost.pages
       ms += cost.ms
     }
