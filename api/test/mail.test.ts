@@ -106,6 +106,8 @@ describe('An email', () => {
         known = true
       },
     })
+    // The worker that is killed resets its connection.
+    silent.on('error', () => {})
     await new Promise<void>((resolve) => silent.listen(smtpPort, '127.0.0.1', resolve))
     const id = await post('survives', 'commit')
     const first = workWith(smtpPort)
