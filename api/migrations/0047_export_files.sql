@@ -20,7 +20,8 @@ create table exported_orders (
   kind text not null check (kind in ('accounting', 'sage')),
   order_id integer not null references orders on delete cascade,
   file_id integer not null references export_files on delete cascade,
-  exported_at timestamptz not null,
+  -- The last change that was in it.
+  changed_at timestamptz not null,
   primary key (kind, order_id)
 );
 create index exported_orders_by_order on exported_orders (order_id);

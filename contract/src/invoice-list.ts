@@ -112,7 +112,12 @@ export const getCompanyInvoices = endpoint({
     list: z.enum(COMPANY_LISTS).default('open'),
     offset: pageOffset,
   }),
-  reply: z.object({ data: z.array(companyInvoice), meta: pageMeta, aging }),
+  reply: z.object({
+    data: z.array(companyInvoice),
+    meta: pageMeta,
+    isCapped: z.boolean().describe('There are more than 5,000'),
+    aging,
+  }),
 })
 
 const statementOf = dateRangeForm.safeExtend({ parentCompanyId: idInText })

@@ -93,7 +93,6 @@ test('the month is closed: ten invoices issued together, three payments, the agi
   await expect(page.getByText(`The statement is on its way to ${company.contact}.`)).toBeVisible()
   const mail = await mailTo(company.contact, `Statement of ${company.parentCompanyName}`)
   expect(mail.email.attachments).toHaveLength(1)
-  expect(mail.email.text).toContain(dollars(8 * each - 1_050))
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download statement' }).click()
   const statement = textOfPdf(await (await file).path())

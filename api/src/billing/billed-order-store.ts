@@ -3,7 +3,7 @@ import type { BilledLine, BilledOrder } from '@accession/domain/billing/invoice'
 import type { Day } from '@accession/domain/calendar/day'
 import type { addressLines } from '@accession/domain/companies/address-lines'
 import type { Cents } from '@accession/domain/money/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ROLE_OF_KIND, recipientsOf } from '../companies/contacts-store.ts'
 import { isReadableBy, type OrderReader } from '../orders/order-reads-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
@@ -86,7 +86,8 @@ export async function findInvoicedOrder(
   return rows[0]
 }
 
-export type ExportedOrder = BilledOrder & { id: number }
+/** With the last change that the file has. */
+export type ExportedOrder = BilledOrder & { id: number; changedAt: string }
 
 type Choice = ReturnType<typeof sql>
 
@@ -94,10 +95,15 @@ type Choice = ReturnType<typeof sql>
  * Selected orders by invoice date. They are sorted before their tests are read, so that the first of a
  * hundred thousand comes at once.
  */
-export const billedOrders = (db: Queryable, choice: Choice, timeZone: string) =>
+export const billedOrders = (
+  db: Queryable,
+  choice: Choice,
+  timeZone: string,
+  changedAt: RawBuilder<unknown>,
+) =>
   sql<ExportedOrder>`
     select r.*, ${linesOf('r')} as lines from (
-      select ${billedColumns(timeZone)}, o.id, o.standard_thousandths, o.rush_thousandths,
+      select ${billedColumns(timeZone)}, o.id, ${changedAt}::text as "changedAt", o.standard_thousandths, o.rush_thousandths,
         o.urgent_thousandths
       from ${FROM} where ${choice}
       order by coalesce(o.issued_at, o.received_at), o.id offset 0) r`.compile(db)

@@ -67,12 +67,12 @@ export const downloadCsv =
     const statement = exportStatement(db, kind, query, laboratory.timeZone)
     const batches = await openRowBatches<ExportedOrder>(pool, statement, BATCH)
     const { head, rowsOf } = EXPORTS[kind]
-    const orderIds: number[] = []
+    const written: Pick<ExportedOrder, 'id' | 'changedAt'>[] = []
     let [rows, total] = [0, 0]
     const write = (orders: ExportedOrder[]) => {
       const cells = orders.flatMap((order) => rowsOf(order, laboratory))
       for (const order of orders) {
-        orderIds.push(order.id)
+        written.push({ id: order.id, changedAt: order.changedAt })
         total += invoiceOf(order).total
       }
       rows += cells.length
@@ -80,7 +80,7 @@ export const downloadCsv =
     }
     // Recorded before the file ends: one that was cut off is in no list.
     const finish = () =>
-      recordExport(mainDb, { kind, range: query, userId, exportedAt, orderIds, rows, total })
+      recordExport(mainDb, { kind, range: query, userId, exportedAt, orders: written, rows, total })
     return { name: fileName(kind, query), content: await csvStream(batches, head, write, finish) }
   }
 

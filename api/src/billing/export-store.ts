@@ -17,7 +17,7 @@ const inEarlier = (kind: ExportKind) => sql`exists (
   select from exported_orders x where x.kind = ${kind} and x.order_id = o.id)`
 const isUnchanged = (kind: ExportKind) => sql`exists (
   select from exported_orders x where x.kind = ${kind} and x.order_id = o.id
-    and ${CHANGED[kind]} <= x.exported_at)`
+    and ${CHANGED[kind]} = x.changed_at)`
 
 /**
  * Invoices dated or last updated in the range; canceled orders are never exported. A payment is an update
@@ -42,7 +42,7 @@ export const exportStatement = (
   kind: ExportKind,
   range: ExportRange,
   timeZone: string,
-) => billedOrders(db, chosen(kind, range, timeZone), timeZone)
+) => billedOrders(db, chosen(kind, range, timeZone), timeZone, CHANGED[kind])
 
 /** Which equal tests share a row: those of a sample, or those of the order. */
 const SHARED = {
@@ -92,27 +92,29 @@ export type FinishedExport = {
   range: ExportRange
   userId: number
   exportedAt: Date
-  orderIds: readonly number[]
+  orders: readonly { id: number; changedAt: string }[]
   rows: number
   total: Cents
 }
 
 /** The file, and for each of its orders that this is the last one it was in; in one statement. */
 export const recordExport = (db: Queryable, done: FinishedExport) => {
-  const { kind, range, userId, exportedAt, orderIds, rows, total } = done
+  const { kind, range, userId, exportedAt, orders, rows, total } = done
+  const ids = orders.map(({ id }) => id)
+  const changes = orders.map(({ changedAt }) => changedAt)
   return sql`
     with file as (
       insert into export_files (kind, lower, upper, leaves_out_unchanged, exported_by, exported_at,
         orders, rows, total_cents)
       values (${kind}, ${range.lower}, ${range.upper}, ${range.leaveOutUnchanged === 'true'}, ${userId},
-        ${exportedAt}, ${orderIds.length}, ${rows}, ${total})
+        ${exportedAt}, ${orders.length}, ${rows}, ${total})
       returning id)
-    insert into exported_orders (kind, order_id, file_id, exported_at)
-    select ${kind}, order_id, file.id, ${exportedAt}
-    from file, unnest(${orderIds}::integer[]) order_id order by order_id
+    insert into exported_orders (kind, order_id, file_id, changed_at)
+    select ${kind}, o.id, file.id, o.changed_at
+    from file, unnest(${ids}::integer[], ${changes}::timestamptz[]) o(id, changed_at) order by o.id
     on conflict (kind, order_id) do update
-      set file_id = excluded.file_id, exported_at = excluded.exported_at
-      where exported_orders.exported_at < excluded.exported_at`.execute(db)
+      set file_id = excluded.file_id, changed_at = excluded.changed_at
+      where exported_orders.file_id < excluded.file_id`.execute(db)
 }
 
 const MOST_FILES = 20

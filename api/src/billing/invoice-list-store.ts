@@ -71,7 +71,8 @@ const ROW = sql<InvoiceRow>`json_build_object('orderId', o.id, 'orderNumber', o.
   'companyName', c.name, 'parentCompanyId', b.id, 'parentCompanyName', b.name,
   'poNumber', o.po_number, 'firstIssued', o.first_issued_on, 'paymentDue', o.payment_due_on,
   'total', ${dollars(sql`o.total_cents`)}, 'amountPaid', ${dollars(sql`o.amount_paid_cents`)},
-  'balance', ${dollars(sql`(o.total_cents - o.amount_paid_cents)`)}, 'version', o.version)`
+  'balance', ${dollars(sql`(case when o.canceled_at is null then o.total_cents else 0 end - o.amount_paid_cents)`)},
+  'version', o.version)`
 
 /** Read from the index of what is unpaid alone. */
 const agingOf = (company: RawBuilder<unknown>, today: Day) => sql<Aging>`(
@@ -105,7 +106,8 @@ export async function findInvoices(
       select * from orders o where ${where} and ${company} and o.company_id is not null
       order by ${looked} limit ${MOST_INVOICES + 1}),
     wanted as materialized (
-      select o.* from looked o where ${age ? isOfAge(age, today) : sql`true`})
+      select o.* from (select * from looked o order by ${looked} limit ${MOST_INVOICES}) o
+      where ${age ? isOfAge(age, today) : sql`true`})
     select (select count(*)::integer from wanted) as count,
       (select count(*) > ${MOST_INVOICES} from looked) as "isCapped",
       ${agingOf(company, today)} as aging,

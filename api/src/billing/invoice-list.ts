@@ -35,6 +35,7 @@ export const getCompanyInvoices =
     return {
       data: data.map((row) => companyInvoice.parse(row)),
       meta,
+      isCapped: found.isCapped,
       aging: found.aging,
     }
   }

@@ -16,7 +16,8 @@ export function paymentReceivedEmail(
   { PUBLIC_URL }: Config,
 ): Posting {
   const { orderNumber, recipients } = order
-  const { amountDue } = invoiceOf(order)
+  // Nobody pays for a canceled order: whatever was paid for it is to be given back.
+  const left = order.isCanceled ? -order.amountPaid : invoiceOf(order).amountDue
   const kind = amount > 0 ? 'Payment' : 'Refund'
   return {
     kind: 'payment-received',
@@ -40,8 +41,8 @@ export function paymentReceivedEmail(
         },
         {
           kind: 'fact',
-          label: amountDue < 0 ? 'Credit' : 'Left to pay',
-          value: formatDollars(Math.abs(amountDue)),
+          label: left < 0 ? 'Credit' : 'Left to pay',
+          value: formatDollars(Math.abs(left)),
         },
         { kind: 'button', label: 'View order', url: `${PUBLIC_URL}/orders/${orderNumber}` },
       ],

@@ -7,7 +7,14 @@ import type { Queryable } from '../platform/db/db.ts'
 export const findCounted = (trx: Queryable, orderId: number): Promise<CountedPayment[]> =>
   trx
     .selectFrom('payments')
-    .select(['id as paymentId', 'amount_cents as amount', 'method', 'received_on as receivedOn'])
+    .select([
+      'id as paymentId',
+      'amount_cents as amount',
+      'method',
+      'received_on as receivedOn',
+      'reference',
+      'note',
+    ])
     .where('order_id', '=', orderId)
     .where('voided_at', 'is', null)
     .orderBy('id')

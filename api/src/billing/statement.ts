@@ -2,8 +2,8 @@ import type * as contract from '@accession/contract/invoice-list'
 import type { DateRange } from '@accession/domain/billing/date-range'
 import { MAX_ENTRIES } from '@accession/domain/billing/statement'
 import { formatDay } from '@accession/domain/calendar/format-day'
-import { formatDollars } from '@accession/domain/money/money'
 import { callerOf, renderDocument } from '../documents/render-document.ts'
+import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { withIdempotency } from '../platform/http/idempotency.ts'
@@ -53,12 +53,19 @@ export const emailStatement =
       if (statement.recipients.length === 0)
         throw new Problem('refused', { refusal: 'no-recipient' })
       await enqueueEmail(trx, deps, statementEmail(statement, parentCompanyId))
+      await recordAudit(trx, deps.clock, {
+        ...actorOf(user, request),
+        action: 'statement:email',
+        subject: 'billing-company',
+        subjectId: parentCompanyId,
+        changes: { statementDays: { to: `${range.lower} to ${range.upper}` } },
+      })
       return { recipients: statement.recipients }
     })
 
+/** Its balance is in the attachment alone, which is made when the email is sent. */
 function statementEmail(statement: Statement, parentCompanyId: number): Posting {
-  const { companyName, lower, upper, opening, entries, recipients } = statement
-  const balance = entries.reduce((sum, { amount }) => sum + amount, opening)
+  const { companyName, lower, upper, recipients } = statement
   return {
     kind: 'statement',
     recipients,
@@ -69,11 +76,6 @@ function statementEmail(statement: Statement, parentCompanyId: number): Posting 
         { kind: 'paragraph', text: 'Your statement is attached.' },
         { kind: 'fact', label: 'From', value: formatDay(lower) },
         { kind: 'fact', label: 'To', value: formatDay(upper) },
-        {
-          kind: 'fact',
-          label: balance < 0 ? 'Credit' : 'Balance',
-          value: formatDollars(Math.abs(balance)),
-        },
       ],
       attachments: [{ document: 'statement', parentCompanyId, lower, upper }],
     },

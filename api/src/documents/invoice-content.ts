@@ -1,4 +1,5 @@
 import { type BilledOrder, invoiceOf } from '@accession/domain/billing/invoice'
+import { METHOD_LABELS, type PaymentMethod } from '@accession/domain/billing/payments'
 import type { Day } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { addressLines } from '@accession/domain/companies/address-lines'
@@ -14,6 +15,7 @@ export type InvoiceOrder = BilledOrder & {
   revision: number
   billingAddress: Parameters<typeof addressLines>[0]
   poNumber: string | null
+  payments: readonly { amount: Cents; method: PaymentMethod; voided: object | null }[]
 }
 
 /** All text of the invoice; drawing only decides where it goes. */
@@ -51,7 +53,7 @@ export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): Inv
         label: 'Due',
         lines: [dueLine(isIssued, amountDue, paymentDueOn)],
       },
-      { label: 'Payment', lines: [PAYMENT_LABELS[order.paymentType]] },
+      { label: 'Payment', lines: [describeMethod(order)] },
       ...poNumberFact(order),
     ],
     totals: totalsOf(order.lines, order),
@@ -60,6 +62,12 @@ export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): Inv
       [amountDue < 0 ? 'Overpaid' : 'Amount due', formatDollars(Math.abs(amountDue))],
     ],
   }
+}
+
+/** As it was recorded last; other systems know fewer ways to pay. */
+function describeMethod({ payments, amountPaid }: InvoiceOrder): string {
+  const last = payments.findLast(({ amount, voided }) => amount > 0 && voided === null)
+  return last && amountPaid > 0 ? METHOD_LABELS[last.method] : PAYMENT_LABELS.unpaid
 }
 
 function dueLine(isIssued: boolean, amountDue: Cents, paymentDueOn: Day | null): string {

@@ -4,7 +4,7 @@ import { MAX_PAYMENTS, PAYMENT_REFUSALS } from './payments.ts'
 const MESSAGES: Record<PaymentRefusal, string> = {
   'refund-above-paid':
     'More would be given back than was paid. Check the amount, or void the refund first.',
-  'paid-too-much': 'Payments of an order cannot be more than 10,000,000 together.',
+  'paid-too-much': 'Payments of an order cannot be more than 1,000,000 together.',
   'too-many-payments': `This order has ${MAX_PAYMENTS} payments already.`,
   'already-voided': 'This payment has already been voided.',
 }

@@ -16,17 +16,19 @@ const payment = (paymentId: number, amount: number, method: CountedPayment['meth
   amount,
   method,
   receivedOn: '2026-03-02',
+  reference: '4711',
+  note: '',
 })
 
 describe('what was paid in all, as rows', () => {
   it('the difference is paid, or given back, today', () => {
     const counted = [payment(1, 5_000, 'check')]
     expect(settle(counted, { paymentType: 'check', amountPaid: 7_500 }, TODAY)).toEqual({
-      added: [{ amount: 2_500, method: 'check', receivedOn: TODAY }],
+      added: [{ amount: 2_500, method: 'check', receivedOn: TODAY, reference: '', note: '' }],
       voided: null,
     })
     expect(settle(counted, { paymentType: 'unpaid', amountPaid: 0 }, TODAY)).toEqual({
-      added: [{ amount: -5_000, method: 'check', receivedOn: TODAY }],
+      added: [{ amount: -5_000, method: 'check', receivedOn: TODAY, reference: '', note: '' }],
       voided: null,
     })
   })
@@ -34,7 +36,9 @@ describe('what was paid in all, as rows', () => {
   it('another type alone means that the last payment has the wrong method', () => {
     const counted = [payment(1, 5_000, 'check'), payment(2, 1_000, 'ach')]
     expect(settle(counted, { paymentType: 'cash', amountPaid: 6_000 }, TODAY)).toEqual({
-      added: [{ amount: 1_000, method: 'cash', receivedOn: '2026-03-02' }],
+      added: [
+        { amount: 1_000, method: 'cash', receivedOn: '2026-03-02', reference: '4711', note: '' },
+      ],
       voided: 2,
     })
     // Other systems read a transfer as a check: saying check again changes nothing.
@@ -76,6 +80,6 @@ describe('what was paid in all, as rows', () => {
   it('is never below zero or above what the database holds', () => {
     expect(refusalOfPaid(-1)).toBe('refund-above-paid')
     expect(refusalOfPaid(0)).toBeNull()
-    expect(refusalOfPaid(1_000_000_001)).toBe('paid-too-much')
+    expect(refusalOfPaid(100_000_001)).toBe('paid-too-much')
   })
 })

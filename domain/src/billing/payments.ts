@@ -25,7 +25,7 @@ export const paymentTypeOf = (method: PaymentMethod): PaymentType =>
 export const MAX_PAYMENTS = 500
 const MAX_DOLLARS = 1_000_000
 /** Of an order, all its payments together. */
-const MAX_PAID: Cents = 1_000_000_000
+const MAX_PAID: Cents = 100_000_000
 
 /** Dollars; a refund is negative. */
 const amount = numberField('Must be a number')
@@ -58,6 +58,8 @@ export type CountedPayment = {
   amount: Cents
   method: PaymentMethod
   receivedOn: Day
+  reference: string
+  note: string
 }
 
 export const paidBy = (payments: readonly Pick<CountedPayment, 'amount'>[]): Cents =>
@@ -70,6 +72,9 @@ export function refusalOfPaid(paid: Cents): PaymentRefusal | null {
 }
 
 type NewPayment = Omit<CountedPayment, 'paymentId'>
+
+const NO_REMARKS = { reference: '', note: '' }
+
 type Settlement = { added: NewPayment[]; voided: number | null }
 
 /**
@@ -84,10 +89,11 @@ export function settle(
   const last = counted.findLast(({ amount }) => amount > 0)
   const difference = asked.amountPaid - paidBy(counted)
   const method = asked.paymentType === 'unpaid' ? (last?.method ?? 'other') : asked.paymentType
-  const added = difference === 0 ? [] : [{ amount: difference, method, receivedOn: today }]
+  const added =
+    difference === 0 ? [] : [{ amount: difference, method, receivedOn: today, ...NO_REMARKS }]
   const isWrong =
     asked.amountPaid > 0 && difference <= 0 && last && paymentTypeOf(last.method) !== method
   if (!isWrong || asked.paymentType === 'unpaid') return { added, voided: null }
-  const { amount, receivedOn } = last
-  return { added: [...added, { amount, receivedOn, method }], voided: last.paymentId }
+  const { paymentId, ...same } = last
+  return { added: [...added, { ...same, method }], voided: paymentId }
 }

@@ -37,6 +37,7 @@ const ACTIONS = {
   'person:register': 'Account created',
   'price-adjustment:update': 'Price adjustment changed',
   'days-to-pay:update': 'Days to pay changed',
+  'statement:email': 'Statement emailed',
   'session:end': 'Session ended',
   'session:end-all': 'Signed out everywhere by an admin',
   'template:create': 'Order template saved',
@@ -53,6 +54,7 @@ export type HistoryAction = OrderStep | keyof typeof ACTIONS
 export const FIELDS: Record<string, string> = {
   amountPaid: 'Amount paid',
   daysToPay: 'Days to pay',
+  statementDays: 'Days of the statement',
   billingNote: 'Billing note',
   discount: 'Discount',
   ...ORDER_DETAIL_LABELS,

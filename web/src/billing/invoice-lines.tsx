@@ -1,7 +1,8 @@
 import type { InvoiceReply } from '@accession/contract/billing'
 import { invoiceOf } from '@accession/domain/billing/invoice'
+import { METHOD_LABELS, paymentTypeOf } from '@accession/domain/billing/payments'
 import { type Cents, centsOf, thousandthsOf } from '@accession/domain/money/money'
-import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
+import { PAYMENT_LABELS, type PaymentType } from '@accession/domain/orders/payment-form'
 import type { PricedTest } from '@accession/domain/pricing/price-order'
 import { OrderSummary } from '../orders/order-summary.tsx'
 import type { PaymentValues } from '../orders/payment-fields.tsx'
@@ -20,7 +21,7 @@ export function InvoiceLines({ invoice, payment }: Props) {
   const factor = thousandthsOf(invoice.adjustmentFactor)
   const amountPaid = paymentType === 'unpaid' ? 0 : cents(payment.amountPaid)
   const price = invoiceOf({ lines, factor, discount: cents(payment.discount), amountPaid })
-  const paid = paymentType === 'unpaid' ? 'Paid' : `Paid, ${PAYMENT_LABELS[paymentType]}`
+  const paid = paymentType === 'unpaid' ? 'Paid' : `Paid, ${describeMethod(invoice, paymentType)}`
   return (
     <section aria-label="Lines and totals" className={classes.lines}>
       <OrderSummary
@@ -32,6 +33,14 @@ export function InvoiceLines({ invoice, payment }: Props) {
       />
     </section>
   )
+}
+
+/** As it was recorded last, unless another type is being chosen. */
+function describeMethod({ payments }: InvoiceReply, paymentType: PaymentType): string {
+  const last = payments.findLast(({ amount, voided }) => amount > 0 && voided === null)
+  return last && paymentTypeOf(last.method) === paymentType
+    ? METHOD_LABELS[last.method]
+    : PAYMENT_LABELS[paymentType]
 }
 
 /** An invalid amount counts as zero while typing. */

@@ -76,14 +76,21 @@ export function PaymentForm(props: Props) {
 }
 
 function FormOfToday({ versioned, onClose, today }: Props & { today: Day }) {
-  const { orderNumber, amountDue, amountPaid, recipients } = versioned.data
+  const { orderNumber, status, amountDue, amountPaid, recipients } = versioned.data
   const change = useInvoiceChange(versioned)
   // The same key until it is recorded, so retrying never makes two payments.
   const [key] = useState(() => crypto.randomUUID())
-  const left = Math.max(0, centsOf(amountDue))
+  // Nobody pays for a canceled order: whatever was paid for it is to be given back.
+  const isCanceled = status === 'canceled'
+  const due = isCanceled ? -centsOf(amountPaid) : centsOf(amountDue)
+  const usual: Record<Kind, number | undefined> = {
+    payment: due > 0 ? dollarsOf(due) : undefined,
+    refund: due < 0 ? dollarsOf(-due) : undefined,
+  }
+  const first: Kind = isCanceled && amountPaid > 0 ? 'refund' : 'payment'
   const form = useSchemaForm(paymentForm(today), {
-    kind: 'payment',
-    amount: left > 0 ? dollarsOf(left) : undefined,
+    kind: first,
+    amount: usual[first],
     receivedOn: today,
     method: 'check',
     reference: '',
@@ -92,7 +99,8 @@ function FormOfToday({ versioned, onClose, today }: Props & { today: Day }) {
   } as Values)
   const { kind, amount, receivedOn } = form.values
   const isRefund = kind === 'refund'
-  const after = centsOf(amountDue) - (isRefund ? -1 : 1) * centsOf(amount ?? 0)
+  const typed = amount !== undefined && Number.isFinite(amount) ? centsOf(amount) : 0
+  const after = due - (isRefund ? -1 : 1) * typed
   return (
     <SchemaForm
       form={form}
@@ -115,15 +123,8 @@ function FormOfToday({ versioned, onClose, today }: Props & { today: Day }) {
           options={KINDS}
           value={kind}
           onChange={(value) =>
-            form.setValues({
-              kind: value,
-              amount:
-                value === 'refund'
-                  ? dollarsOf(Math.max(0, -centsOf(amountDue))) || undefined
-                  : left > 0
-                    ? dollarsOf(left)
-                    : undefined,
-            })
+            // An amount of one's own stays.
+            form.setValues({ kind: value, amount: amount === usual[kind] ? usual[value] : amount })
           }
         />
       )}

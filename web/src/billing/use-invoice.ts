@@ -15,11 +15,12 @@ const invoiceOf = (orderNumber: string) => versionedQuery(getInvoice, { params: 
 
 export const invoiceKey = (orderNumber: string) => invoiceOf(orderNumber).queryKey
 
-export const useInvoice = (orderNumber: string) =>
+export const useInvoice = (orderNumber: string, { isReadAgain = false } = {}) =>
   useQuery({
     ...invoiceOf(orderNumber),
     enabled: orderNumber !== '',
     refetchOnWindowFocus: false,
+    ...(isReadAgain && { refetchOnMount: 'always' as const }),
   })
 
 /** Replaces the invoice on screen; other data of its order is read again. */
@@ -47,7 +48,9 @@ export function useInvoiceChange({ data: { orderNumber }, version }: VersionedIn
     onSuccess: hold,
     onError: async (reason) => {
       logFailure(`The invoice of ${orderNumber} was not changed`, reason)
-      if (![409, 412].includes(statusOf(reason) ?? 0)) return
+      const status = statusOf(reason)
+      // Without an answer, or with a used key, it may have been changed all the same.
+      if (status !== null && ![409, 412, 422].includes(status)) return
       await holdPresent(orderNumber).catch((error) =>
         logFailure(`The invoice of ${orderNumber} could not be reloaded`, error),
       )

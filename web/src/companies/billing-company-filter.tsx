@@ -30,7 +30,15 @@ export function BillingCompanyFilter({ billingCompanyId, onChange, className }: 
     placeholderData: keepPreviousData,
   })
   const companies = [
-    ...(chosen ? [chosen] : []),
+    // Named once it is known: never as if all were shown.
+    ...(billingCompanyId === undefined
+      ? []
+      : [
+          {
+            parentCompanyId: billingCompanyId,
+            parentCompanyName: chosen?.parentCompanyName ?? `Company ${billingCompanyId}`,
+          },
+        ]),
     ...(isAsked ? (found.data?.matches ?? []) : []).filter(
       ({ parentCompanyId }) => parentCompanyId !== billingCompanyId,
     ),
@@ -54,7 +62,7 @@ export function BillingCompanyFilter({ billingCompanyId, onChange, className }: 
       }))}
       // What was found is what matches: by part of a name, as the server looks for it.
       filter={({ options }) => options}
-      value={billingCompanyId === undefined || !chosen ? null : String(billingCompanyId)}
+      value={billingCompanyId === undefined ? null : String(billingCompanyId)}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(value) => onChange(value === null ? undefined : Number(value))}

@@ -9,10 +9,11 @@ import {
   COMPANY_LISTS,
   type CompanyList,
   INVOICE_LIST_LABELS,
+  MOST_INVOICES,
 } from '@accession/domain/billing/invoice-list'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useParent } from '../companies/use-parent.ts'
@@ -120,6 +121,12 @@ function Invoices({ parentCompanyId }: { parentCompanyId: number }) {
         data={COMPANY_LISTS.map((value) => ({ value, label: INVOICE_LIST_LABELS[value] }))}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
+      {invoices.data?.isCapped && (
+        <Text size="sm" c="dimmed" mb="sm">
+          These are {MOST_INVOICES.toLocaleString('en-US')} of them. Ask the laboratory for older
+          ones.
+        </Text>
+      )}
       <IndexTable
         label="invoices"
         columns={COLUMNS}

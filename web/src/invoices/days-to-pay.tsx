@@ -60,13 +60,17 @@ function DaysForm({ present, parentCompanyId, onClose }: FormProps) {
       onCancel={onClose}
       failure={(error) =>
         statusOf(error) === 412
-          ? 'Someone else just changed this company. Close this and look again.'
+          ? 'Someone else just changed this company. Check its days, then save again.'
           : `The days were not saved. ${TRY_AGAIN}`
       }
       onSubmit={async (values) => {
         const options = present.version === null ? {} : { ifMatch: present.version }
-        await callVersioned(setDaysToPay, { body: { ...values, parentCompanyId } }, options)
-        await client.invalidateQueries({ queryKey: versionedKey(getDaysToPay) })
+        try {
+          await callVersioned(setDaysToPay, { body: { ...values, parentCompanyId } }, options)
+        } finally {
+          // Also if someone else was faster: the next try knows what they changed.
+          await client.invalidateQueries({ queryKey: versionedKey(getDaysToPay) })
+        }
         onClose()
       }}
     >

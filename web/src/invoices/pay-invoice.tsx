@@ -8,12 +8,16 @@ type Props = { orderNumber: string; onClose: () => void }
 
 /** A payment from the list: the invoice is read first, so that it is the present one. */
 export function PayInvoice({ orderNumber, onClose }: Props) {
-  const invoice = useInvoice(orderNumber)
+  const invoice = useInvoice(orderNumber, { isReadAgain: true })
   return (
     <Dialog title={paymentTitle(orderNumber)} opened onClose={onClose}>
-      <AsyncArea query={invoice} skeleton={<SkeletonLines />}>
-        {(versioned) => <PaymentForm versioned={versioned} onClose={onClose} />}
-      </AsyncArea>
+      {invoice.isFetchedAfterMount ? (
+        <AsyncArea query={invoice} skeleton={<SkeletonLines />}>
+          {(versioned) => <PaymentForm versioned={versioned} onClose={onClose} />}
+        </AsyncArea>
+      ) : (
+        <SkeletonLines />
+      )}
     </Dialog>
   )
 }

@@ -6,7 +6,8 @@ import type { BulkOrder } from './bulk-actions.ts'
 
 /** The labels of all samples of the chosen orders, in one file. */
 export function LabelChosen({ chosen }: { chosen: readonly BulkOrder[] }) {
-  const [isOpen, setOpen] = useState(false)
+  // Those of the moment: the list may be read again while the dialog is open.
+  const [labeled, setLabeled] = useState<string[] | null>(null)
   const orderNumbers = chosen
     .filter(({ orderStatus }) => hasLabels({ isCanceled: orderStatus === 'canceled' }))
     .map(({ orderNumber }) => orderNumber)
@@ -16,11 +17,11 @@ export function LabelChosen({ chosen }: { chosen: readonly BulkOrder[] }) {
         size="compact-md"
         variant="default"
         disabled={orderNumbers.length === 0}
-        onClick={() => setOpen(true)}
+        onClick={() => setLabeled(orderNumbers)}
       >
         Print labels
       </Button>
-      {isOpen && <PrintLabelsOfOrders orderNumbers={orderNumbers} onClose={() => setOpen(false)} />}
+      {labeled && <PrintLabelsOfOrders orderNumbers={labeled} onClose={() => setLabeled(null)} />}
     </>
   )
 }

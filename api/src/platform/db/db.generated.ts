@@ -105,7 +105,7 @@ export interface CustodyEvents {
 }
 
 export interface ExportedOrders {
-  exported_at: Timestamp;
+  changed_at: Timestamp;
   file_id: number;
   kind: string;
   order_id: number;
