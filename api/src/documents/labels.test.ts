@@ -6,6 +6,7 @@ import { ready } from 'zpl-renderer-js'
 import { exampleLaboratory, makeOrder } from '../../test/make-order.ts'
 import { coloradoPlant, plantMaterial, tincture } from '../../test/make-order-samples.ts'
 import { barcodesOf, barcodesOfImage, pagesOf, textOf, wordsOf } from '../../test/read-pdf.ts'
+import { render } from './document-worker.ts'
 import { type Label, labelsOf } from './label-content.ts'
 import { closePdfWorkers, renderDocument } from './render-document.ts'
 import { writeZpl } from './write-zpl.ts'
@@ -129,4 +130,21 @@ describe('as ZPL', () => {
     const long = { ...tincture, sampleName: 'W'.repeat(200) }
     expect(writeZpl(labels(makeOrder([long])), 300)).toMatch(/\^FDW{10,30}…\^FS/)
   })
+})
+
+test('what is drawn after labels by the same thread can be searched and copied', async () => {
+  const laboratory = exampleLaboratory
+  const label = {
+    number: '1',
+    name: 'Pine: 1',
+    description: 'Batch: 7;',
+    amount: '',
+    order: 'Lot: i',
+  }
+  const order = { orderNumber: '26-000123' }
+  const job = { labels: [label], stock: 'roll-2x1', firstPosition: 1, order, laboratory } as const
+  await render({ document: 'labels', ...job })
+  const placed = { ...makeOrder([plantMaterial]), received: '2026-11-14T18:00:00Z' }
+  const pdf = await render({ document: 'confirmation', order: placed, laboratory })
+  expect(textOf(Buffer.from(pdf))).toContain('support@frontrange.example')
 })

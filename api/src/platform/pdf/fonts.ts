@@ -22,6 +22,8 @@ export function registerFonts(doc: PDFKit.PDFDocument) {
 
 type Glyph = { advanceWidth: number }
 type ParsedFont = {
+  characterSet: number[]
+  glyphForCodePoint: (codePoint: number) => Glyph
   glyphsForString: (content: string) => Glyph[]
   layout: (content: string, features?: string[]) => unknown
 }
@@ -34,10 +36,25 @@ type ParsedFont = {
  */
 function quickFont(file: string): ParsedFont {
   const font = parsedFont(file)
+  nameGlyphs(font)
   const shape = font.layout.bind(font)
   font.layout = (content, features) =>
     features ? shape(content, features) : sideBySide(font.glyphsForString(content))
   return font
+}
+
+/**
+ * A glyph that is first met as a part of another one, such as the dot of an i, would stand for no character
+ * in every later document of the thread: nobody could search or copy it.
+ */
+function nameGlyphs(font: ParsedFont) {
+  for (const codePoint of font.characterSet)
+    if (!isPrivateUse(codePoint)) font.glyphForCodePoint(codePoint)
+}
+
+/** Other forms of a character, such as tabular digits, which stand for the character itself. */
+function isPrivateUse(codePoint: number): boolean {
+  return codePoint >= 0xe000 && codePoint <= 0xf8ff
 }
 
 function sideBySide(glyphs: Glyph[]) {
