@@ -1,4 +1,4 @@
-import { invoiceOf } from '@accession/domain/billing/invoice'
+import { invoiceOf, leftToPay } from '@accession/domain/billing/invoice'
 import { METHOD_LABELS, type PaymentMethod } from '@accession/domain/billing/payments'
 import type { Day } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
@@ -16,8 +16,7 @@ export function paymentReceivedEmail(
   { PUBLIC_URL }: Config,
 ): Posting {
   const { orderNumber, recipients } = order
-  // Nobody pays for a canceled order: whatever was paid for it is to be given back.
-  const left = order.isCanceled ? -order.amountPaid : invoiceOf(order).amountDue
+  const left = leftToPay({ ...order, ...invoiceOf(order) })
   const kind = amount > 0 ? 'Payment' : 'Refund'
   return {
     kind: 'payment-received',

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { addDays, type Day, daysBetween } from '../calendar/day.ts'
-import type { Cents } from '../money/money.ts'
+import { addDays, type Day } from '../calendar/day.ts'
 
 export const INVOICE_LISTS = ['to-issue', 'open', 'past-due', 'paid', 'reopened', 'all'] as const
 export type InvoiceList = (typeof INVOICE_LISTS)[number]
@@ -45,14 +44,8 @@ export const AGE_GROUP_LABELS: Record<AgeGroup, string> = {
 /** The last day of each group, in days past due; the last group is open. */
 export const AGE_LIMITS = [0, 30, 60, 90] as const
 
-export function ageGroupOf(paymentDue: Day, today: Day): AgeGroup {
-  const days = daysBetween(paymentDue, today)
-  const nth = AGE_LIMITS.findIndex((limit) => days <= limit)
-  return AGE_GROUPS[nth === -1 ? AGE_LIMITS.length : nth] ?? 'over-90'
-}
-
 /** The day an invoice issued on this day is to be paid. */
-export const paymentDueOn = (issued: Day, termsDays: number): Day => addDays(issued, termsDays)
+export const paymentDueOn = (issued: Day, daysToPay: number): Day => addDays(issued, daysToPay)
 
 export const INVOICE_FILTERS = {
   list: z.enum(INVOICE_LISTS),
@@ -60,10 +53,6 @@ export const INVOICE_FILTERS = {
   sort: z.enum(INVOICE_SORTS).optional(),
   descending: z.enum(['true', 'false']).optional(),
 }
-
-/** What is left to pay; a credit is negative and never makes up for another invoice. */
-export const balanceOf = ({ total, amountPaid }: { total: Cents; amountPaid: Cents }): Cents =>
-  total - amountPaid
 
 const MOST_DAYS_TO_PAY = 365
 /** Empty: as the laboratory's customers usually pay. */

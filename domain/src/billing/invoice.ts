@@ -45,3 +45,13 @@ export function invoiceOf({ lines, factor, discount, amountPaid }: Billed): Invo
   const price = priceOrder(lines, { factor, discount })
   return { ...price, lines: summarizeTests(lines), amountDue: price.total - amountPaid }
 }
+
+/**
+ * What the customer still owes; negative if money is to be given back. Nobody pays for a canceled order:
+ * whatever was paid for it goes back.
+ */
+export const leftToPay = (invoice: {
+  isCanceled: boolean
+  amountDue: Cents
+  amountPaid: Cents
+}): Cents => (invoice.isCanceled ? -invoice.amountPaid : invoice.amountDue)

@@ -1,4 +1,5 @@
 import { recordPayment } from '@accession/contract/billing'
+import { leftToPay } from '@accession/domain/billing/invoice'
 import {
   METHOD_LABELS,
   PAYMENT_METHODS,
@@ -80,9 +81,12 @@ function FormOfToday({ versioned, onClose, today }: Props & { today: Day }) {
   const change = useInvoiceChange(versioned)
   // The same key until it is recorded, so retrying never makes two payments.
   const [key] = useState(() => crypto.randomUUID())
-  // Nobody pays for a canceled order: whatever was paid for it is to be given back.
   const isCanceled = status === 'canceled'
-  const due = isCanceled ? -centsOf(amountPaid) : centsOf(amountDue)
+  const due = leftToPay({
+    isCanceled,
+    amountDue: centsOf(amountDue),
+    amountPaid: centsOf(amountPaid),
+  })
   const usual: Record<Kind, number | undefined> = {
     payment: due > 0 ? dollarsOf(due) : undefined,
     refund: due < 0 ? dollarsOf(-due) : undefined,

@@ -26,7 +26,7 @@ import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { IndexTable } from '../ui/table/index-table.tsx'
-import { usePageNumber } from '../ui/table/use-page-number.ts'
+import { useChangeParams, usePageNumber } from '../ui/table/use-page-number.ts'
 import { OwnCompanies } from '../users/own-companies.tsx'
 import { CompanyStatement } from './company-statement.tsx'
 
@@ -90,7 +90,7 @@ const isList = (text: string | null): text is CompanyList =>
   COMPANY_LISTS.some((list) => list === text)
 
 function Invoices({ parentCompanyId }: { parentCompanyId: number }) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const asked = params.get('list')
   const list = isList(asked) ? asked : 'open'
   const offset = (usePageNumber() - 1) * CUSTOMERS_ORDERS_A_PAGE
@@ -99,16 +99,7 @@ function Invoices({ parentCompanyId }: { parentCompanyId: number }) {
     ...query(getCompanyInvoices, { query: { parentCompanyId, list, offset } }),
     placeholderData: keepPreviousData,
   })
-  const choose = (chosen: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('list', chosen)
-        after.delete('page')
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const change = useChangeParams()
   const sums = invoices.data && sumsOf(invoices.data.aging)
   return (
     <Section title="Invoices">
@@ -119,7 +110,7 @@ function Invoices({ parentCompanyId }: { parentCompanyId: number }) {
         my="md"
         value={list}
         data={COMPANY_LISTS.map((value) => ({ value, label: INVOICE_LIST_LABELS[value] }))}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ list: currentTarget.value })}
       />
       {invoices.data?.isCapped && (
         <Text size="sm" c="dimmed" mb="sm">

@@ -3,6 +3,7 @@ import type { InvoiceFilter } from '@accession/contract/invoice-list'
 import { INVOICE_FILTERS, invoiceSortsOf } from '@accession/domain/billing/invoice-list'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod'
+import { useChangeParams } from '../ui/table/use-page-number.ts'
 
 /** Anything in the URL that is not a filter is left out, not refused. */
 const fromUrl = z.object({
@@ -16,22 +17,11 @@ const fromUrl = z.object({
 type Change = Partial<Record<keyof InvoiceFilter, string | undefined>>
 
 export function useInvoiceFilter() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const { sort, descending, ...asked } = fromUrl.parse(Object.fromEntries(params))
   const isOffered = sort && invoiceSortsOf(asked.list).includes(sort)
   const filter = { ...asked, ...(isOffered && { sort, ...(descending && { descending }) }) }
-  const change = (changes: Change) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('page')
-        for (const [name, value] of Object.entries(changes))
-          if (value) after.set(name, value)
-          else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const change: (changes: Change) => void = useChangeParams()
   return { filter, change }
 }
 

@@ -3,6 +3,7 @@ import { sortsOf, WORKLIST_FILTERS } from '@accession/domain/orders/worklist'
 import { viewColumns, type WorklistView } from '@accession/domain/orders/worklist-view'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod'
+import { useChangeParams } from '../ui/table/use-page-number.ts'
 
 const BETWEEN_COLUMNS = ','
 
@@ -27,7 +28,7 @@ type Change = Partial<Record<keyof WorklistView, string | undefined>>
 
 /** The filters, the order and the columns of the worklist, kept in the URL. */
 export function useWorklistFilter() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const { sort, descending, q, columns, ...asked } = fromUrl.parse(Object.fromEntries(params))
   const isOffered = sort && sortsOf(asked.list).includes(sort)
   const filter = {
@@ -35,18 +36,7 @@ export function useWorklistFilter() {
     ...(q && { q }),
     ...(isOffered && { sort, ...(descending && { descending }) }),
   }
-  const change = (changes: Change) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('page')
-        for (const [name, value] of Object.entries(changes))
-          if (value) after.set(name, value)
-          else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const change: (changes: Change) => void = useChangeParams()
   const view: WorklistView = { ...filter, ...(columns && { columns }) }
   return { filter, view, change }
 }

@@ -17,3 +17,20 @@ export function usePageAddress(): (page: number) => string {
     return `?${there}`
   }
 }
+
+/** Changes what a list is filtered by, in the URL, and begins at its first page; nothing removes a part. */
+export function useChangeParams() {
+  const [, setParams] = useSearchParams()
+  return (changes: Record<string, string | undefined>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('page')
+        for (const [name, value] of Object.entries(changes))
+          if (value) after.set(name, value)
+          else after.delete(name)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+}
