@@ -104,6 +104,7 @@ const HOME: Record<Kind, [company: number, sub: number]> = {
   admin: [1, 1],
   intake: [1, 1],
   finance: [1, 1],
+  technician: [1, 1],
 }
 const OTHER = { 1: 'userB', 2: 'userA', 3: 'userA' } as const
 

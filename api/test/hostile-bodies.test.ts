@@ -18,11 +18,13 @@ const CALLERS: Record<Exclude<Access, 'public'>, DemoKind> = {
   memberOrdering: 'userA',
   guestOrdering: 'guest',
   member: 'userA',
+  companyStaff: 'userB',
   companyManager: 'userB',
   companyBilling: 'userB',
   admin: 'admin',
   intake: 'intake',
   finance: 'finance',
+  manager: 'admin',
 }
 const signedIn = new Map<DemoKind, Tokens>()
 beforeAll(async () => {

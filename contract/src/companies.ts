@@ -77,7 +77,7 @@ export const getCompany = endpoint({
 export const createParentCompany = endpoint({
   method: 'POST',
   path: '/parent-company',
-  access: 'admin',
+  access: 'manager',
   summary: 'Create a billing company. Its name must be unique (409).',
   body: companyForm
     .extend({ parentCompanyName: companyForm.shape.companyName })
@@ -92,7 +92,7 @@ export const createParentCompany = endpoint({
 export const createCompany = endpoint({
   method: 'POST',
   path: '/company',
-  access: 'admin',
+  access: 'manager',
   summary: 'Create a sub-company. Its name must be unique within its billing company (409).',
   body: subCompanyForm.extend({ parentCompanyId: id }).check(checkUsAddress),
   reply: company,

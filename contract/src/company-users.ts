@@ -22,7 +22,7 @@ export const getCompanyUsers = endpoint({
 export const updateCompanyUser = endpoint({
   method: 'PATCH',
   path: '/parent-company',
-  access: 'admin',
+  access: 'manager',
   summary: 'Update a user of a billing company. To change rights, use /users-info.',
   body: z.strictObject({
     parentCompanyId: id,

@@ -27,7 +27,7 @@ export type Contact = z.infer<typeof contact>
 export const getContacts = endpoint({
   method: 'GET',
   path: '/parent-company/contacts',
-  access: 'companyManager',
+  access: 'companyStaff',
   summary: 'List the contacts of a billing company.',
   query: z.strictObject({ parentCompanyId: idInText }),
   reply: z.object({ contacts: z.array(contact) }),

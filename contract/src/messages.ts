@@ -40,7 +40,7 @@ export const getWebsiteMessage = endpoint({
 export const createWebsiteMessage = endpoint({
   method: 'POST',
   path: '/admin/website-messages',
-  access: 'admin',
+  access: 'manager',
   summary:
     'Create a message. Its HTML is sanitized. Times are laboratory time, YYYY-MM-DD HH:mm:ss.',
   body: messageForm,
@@ -50,7 +50,7 @@ export const createWebsiteMessage = endpoint({
 export const updateWebsiteMessage = endpoint({
   method: 'PUT',
   path: '/admin/website-messages',
-  access: 'admin',
+  access: 'manager',
   summary: 'Update a message. The path works with or without a trailing slash.',
   body: messageUpdate,
   reply: websiteMessage,
@@ -59,7 +59,7 @@ export const updateWebsiteMessage = endpoint({
 export const deleteWebsiteMessage = endpoint({
   method: 'DELETE',
   path: '/admin/website-messages/:id',
-  access: 'admin',
+  access: 'manager',
   summary: 'Delete a message.',
   params: z.strictObject({ id: idInText }),
 })

@@ -86,7 +86,7 @@ export const getUsersInfo = endpoint({
 export const updateUserInfo = endpoint({
   method: 'PUT',
   path: '/users-info',
-  access: 'admin',
+  access: 'manager',
   summary:
     'Update a user and their rights. You cannot change your own rights or remove the last active admin (409). Changing an admin’s email address, rights or roles requires a confirmed password (403, confirmation-needed), and you can only grant a role you have yourself (409). The ETag is the new version.',
   body: z.strictObject({
@@ -116,8 +116,14 @@ const yesOrNo = z.enum(['Yes', 'No'])
 export const updateUserAdminRole = endpoint({
   method: 'PUT',
   path: '/user-admin-role',
-  access: 'admin',
+  access: 'manager',
   summary:
     'Grant or revoke another user’s admin roles, effective on their next request. Requires a confirmed password (403, confirmation-needed). You can only grant a role you have yourself (409).',
-  body: z.strictObject({ userId: id, finance: yesOrNo, intake: yesOrNo, rtoken }),
+  body: z.strictObject({
+    userId: id,
+    finance: yesOrNo,
+    intake: yesOrNo,
+    manager: yesOrNo.optional().describe('Unchanged if omitted'),
+    rtoken,
+  }),
 })

@@ -24,7 +24,13 @@ const user: User = {
   lastName: 'Ortiz',
   parentCompanies: [highline],
 }
-const admin: User = { ...guest, firstName: 'Sam', lastName: 'Reyes', isAdmin: true }
+const admin: User = {
+  ...guest,
+  firstName: 'Sam',
+  lastName: 'Reyes',
+  isAdmin: true,
+  adminRoles: [{ roleType: 'manager' }],
+}
 
 /** One user of each kind. */
 export const users = {
@@ -34,8 +40,9 @@ export const users = {
   userNoOrders: { ...user, noOrders: true },
   userNoResults: { ...user, noResults: true },
   admin,
-  intake: { ...admin, adminRoles: [{ roleType: 'intake' }] },
-  finance: { ...admin, adminRoles: [{ roleType: 'finance' }] },
+  intake: { ...admin, adminRoles: [{ roleType: 'intake' }, { roleType: 'manager' }] },
+  finance: { ...admin, adminRoles: [{ roleType: 'finance' }, { roleType: 'manager' }] },
+  technician: { ...admin, adminRoles: [{ roleType: 'intake' }] },
 } satisfies Record<string, User>
 
 export const laboratory: Reply<typeof getLab> = {

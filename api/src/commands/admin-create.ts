@@ -12,11 +12,14 @@ const { values } = parseArgs({
     email: { type: 'string' },
     intake: { type: 'boolean' },
     finance: { type: 'boolean' },
+    manager: { type: 'boolean' },
   },
 })
 const email = emailAddress.safeParse(values.email)
 if (!email.success) {
-  console.error('Usage: npm run admin:create -- --email name@example.com [--intake] [--finance]')
+  console.error(
+    'Usage: npm run admin:create -- --email name@example.com [--intake] [--finance] [--manager]',
+  )
   process.exit(1)
 }
 

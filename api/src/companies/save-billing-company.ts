@@ -10,7 +10,7 @@ import {
   lockBillingCompany,
   saveBillingCompany,
 } from './company-writing-store.ts'
-import { requireOwn } from './own-company.ts'
+import { requireChangeable } from './own-company.ts'
 import { replyWithBillingCompany } from './reply-with-company.ts'
 
 const SUBJECT = 'billing-company'
@@ -38,7 +38,7 @@ export function updateParentCompany(deps: Deps): Handler<typeof contract.updateP
   const { db, clock } = deps
   return async ({ body, user, request, reply }) => {
     const { parentCompanyId: id, addr2 = '', ...form } = body
-    requireOwn(user, id)
+    requireChangeable(user, id)
     return db.transaction().execute(async (trx) => {
       const { version, ...before } = found(await lockBillingCompany(trx, id))
       requireVersion(request, version)

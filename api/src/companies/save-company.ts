@@ -1,4 +1,5 @@
 import type * as contract from '@accession/contract/companies'
+import { hasRole } from '@accession/domain/access/permissions'
 import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { found, Problem } from '../platform/http/problem.ts'
@@ -11,7 +12,7 @@ import {
   lockCompany,
   saveCompany,
 } from './company-writing-store.ts'
-import { requireOwn } from './own-company.ts'
+import { requireChangeable } from './own-company.ts'
 import { replyWithCompany } from './reply-with-company.ts'
 
 const SUBJECT = 'company'
@@ -42,11 +43,12 @@ export function updateCompany(deps: Deps): Handler<typeof contract.updateCompany
   const { db, clock } = deps
   return async ({ body, user, request, reply }) => {
     const { parentCompanyId, companyId: id, addr2 = '', onehubLink, ...form } = body
-    requireOwn(user, parentCompanyId)
+    requireChangeable(user, parentCompanyId)
     return db.transaction().execute(async (trx) => {
       const { version, ...before } = found(await lockCompany(trx, id, parentCompanyId))
       const link = onehubLink === undefined ? before.onehubLink : onehubLink || null
-      if (link !== before.onehubLink && !user.permissions.isAdmin) throw new Problem('forbidden')
+      if (link !== before.onehubLink && !hasRole(user.permissions, 'manager'))
+        throw new Problem('forbidden')
       requireVersion(request, version)
       refuseLinks(form, before)
       const fields = { ...form, addr2: addr2 || null, onehubLink: link }

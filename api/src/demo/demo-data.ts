@@ -17,10 +17,12 @@ export type DemoUser = {
   isAdmin?: true
   isActive?: false
   noOrders?: true
+  /** An admin who is not a manager. */
+  noManager?: true
   roles?: AdminRole[]
 }
 
-/** One of each kind of user; the ninth kind is signed out. */
+/** One of each kind of user; the tenth kind is signed out. */
 export const DEMO_USERS = {
   guest: {
     email: 'gia@greenleaf.example',
@@ -82,6 +84,15 @@ export const DEMO_USERS = {
     phone: '(303) 555-0188',
     isAdmin: true,
     roles: ['finance'],
+  },
+  technician: {
+    email: 'riley@frontrange.example',
+    firstName: 'Riley',
+    lastName: 'Novak',
+    phone: '(303) 555-0199',
+    isAdmin: true,
+    roles: ['intake'],
+    noManager: true,
   },
 } satisfies Record<string, DemoUser>
 

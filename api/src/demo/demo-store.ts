@@ -46,6 +46,7 @@ async function insertUser(
       is_admin: user.isAdmin ?? false,
       is_active: user.isActive ?? true,
       no_orders: user.noOrders ?? false,
+      no_manager: user.noManager ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -56,7 +56,7 @@ describe('GET /admin/history/{subject}/{id}', () => {
         actor: 'console',
         action: 'admin:create',
         changes: [
-          { field: 'adminRoles', from: [], to: ['intake'] },
+          { field: 'adminRoles', from: [], to: ['intake', 'manager'] },
           { field: 'isAdmin', from: false, to: true },
         ],
         requestId: null,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/db/db.ts'
 import { insertMembership } from '../users/account-store.ts'
-import { makeAdmin } from '../users/admin-store.ts'
+import { findRoles, makeAdmin } from '../users/admin-store.ts'
 import type { takeKey } from '../users/keys-store.ts'
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof takeKey>>>
@@ -10,9 +10,10 @@ export async function grantInvitation(trx: Queryable, userId: number, invitation
   const { billing_company_id, grants_admin, grants_roles } = invitation
   if (billing_company_id !== null) await insertMembership(trx, userId, billing_company_id)
   if (grants_admin) await makeAdmin(trx, userId, grants_roles)
+  const adminRoles = grants_admin ? await findRoles(trx, userId) : []
   return {
     invitation: { to: invitation.id },
     ...(billing_company_id !== null && { parentCompanyId: { to: billing_company_id } }),
-    ...(grants_admin && { isAdmin: { to: true }, adminRoles: { to: grants_roles } }),
+    ...(grants_admin && { isAdmin: { to: true }, adminRoles: { to: adminRoles } }),
   }
 }

@@ -10,13 +10,13 @@ export async function lockInviter(
   userId: number,
   billingCompanyId: number | null,
 ): Promise<boolean> {
-  const { is_active, is_admin } = await trx
+  const { is_active, is_admin, no_manager } = await trx
     .selectFrom('users')
-    .select(['is_active', 'is_admin'])
+    .select(['is_active', 'is_admin', 'no_manager'])
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirstOrThrow()
-  if (is_admin) return is_active
+  if (is_admin && !no_manager) return is_active
   const membership = await trx
     .selectFrom('memberships')
     .select('user_id')

@@ -491,7 +491,7 @@ describe('An invitation', () => {
     const { accessToken } = (await t.logIn('chief@frontrange.example', PASSWORD)).json()
     expect((await t.get('/user', accessToken)).json()).toMatchObject({
       isAdmin: true,
-      adminRoles: [{ roleType: 'intake' }],
+      adminRoles: [{ roleType: 'intake' }, { roleType: 'manager' }],
     })
   })
 

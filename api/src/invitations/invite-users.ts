@@ -1,7 +1,9 @@
 import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/invitations'
+import { hasRole } from '@accession/domain/access/permissions'
 import { addressesToInvite } from '@accession/domain/users/invite-form'
 import { invitationExpiry } from '@accession/domain/users/key-lifetimes'
+import { requireChangeable } from '../companies/own-company.ts'
 import { digestOf, randomToken } from '../platform/auth/digest.ts'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
@@ -29,7 +31,7 @@ const DAY_MS = DAY_S * 1_000
 const ADDRESSES_A_DAY = 100
 
 /**
- * To one's own billing company; an admin to any, or to none. The reply names members, whom the caller
+ * To one's own billing company; a manager of the laboratory to any, or to none. The reply names members, whom the caller
  * can see anyway, and never reveals who has an account elsewhere or was invited by others.
  */
 export function inviteUsers(deps: Deps): Handler<typeof contract.inviteUsers> {
@@ -69,10 +71,9 @@ export const invitationSubject = (companyId: number | null, userId: number) =>
     ? { subject: USER_SUBJECT, subjectId: userId }
     : { subject: 'billing-company', subjectId: companyId }
 
-function requireInviter({ permissions, billingCompanyIds }: SignedIn, companyId: number | null) {
-  if (permissions.isAdmin) return
-  if (companyId === null) throw new Problem('forbidden')
-  if (!billingCompanyIds.includes(companyId)) throw new Problem('not-found')
+function requireInviter(user: SignedIn, companyId: number | null) {
+  if (companyId !== null) requireChangeable(user, companyId)
+  else if (!hasRole(user.permissions, 'manager')) throw new Problem('forbidden')
 }
 
 type Sender = { companyId: number | null; userId: number }

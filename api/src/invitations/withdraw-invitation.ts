@@ -1,5 +1,6 @@
 import type * as contract from '@accession/contract/invitations'
-import { isOwn } from '../companies/own-company.ts'
+import { hasRole } from '@accession/domain/access/permissions'
+import { mayChange } from '../companies/own-company.ts'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { found, Problem } from '../platform/http/problem.ts'
@@ -8,7 +9,7 @@ import { requireBoundBrowser } from '../session/bound-browser.ts'
 import { dropInvitation, lockInvitation } from './invitations-store.ts'
 import { invitationSubject } from './invite-users.ts'
 
-/** By anyone who may invite to the same: a member to their company, an admin to all and to none. */
+/** By anyone who may invite to the same: a member to their company, a manager of the laboratory to all and to none. */
 export function withdrawInvitation(deps: Deps): Handler<typeof contract.withdrawInvitation> {
   const { db, clock } = deps
   return async ({ params, user, request }) => {
@@ -18,8 +19,10 @@ export function withdrawInvitation(deps: Deps): Handler<typeof contract.withdraw
         await lockInvitation(trx, params.invitationId, clock.now()),
       )
       const mayInvite =
-        billingCompanyId === null ? user.permissions.isAdmin : isOwn(user, billingCompanyId)
-      if (!mayInvite) throw new Problem('not-found')
+        billingCompanyId === null
+          ? hasRole(user.permissions, 'manager')
+          : mayChange(user, billingCompanyId)
+      if (!mayInvite) throw new Problem(user.permissions.isAdmin ? 'forbidden' : 'not-found')
       await dropInvitation(trx, id)
       await recordAudit(trx, clock, {
         ...actorOf(user, request),

@@ -68,7 +68,8 @@ const liveSession = (name: string, column: 'id' | 'refresh_digest') => ({
   name,
   text: `
     select s.id as session_id, s.cookie_digest, s.confirmed_at, p.id as user_id, p.is_admin, p.no_orders, p.no_results,
-      array(select role from admin_roles r where r.user_id = p.id) as roles,
+      array(select role from admin_roles r where r.user_id = p.id
+        union all select 'manager' where p.is_admin and not p.no_manager) as roles,
       array(select billing_company_id from memberships m where m.user_id = p.id)
         as billing_company_ids,
       array(select billing_company_id from memberships m where m.user_id = p.id and m.is_manager)

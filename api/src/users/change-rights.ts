@@ -1,9 +1,9 @@
 import type { AdminRole } from '@accession/domain/access/permissions'
 import {
   needsConfirmation,
-  type Rights,
   refuseBeyondOwnRoles,
   refuseRightsChange,
+  rightsOf,
 } from '@accession/domain/users/user-rights'
 import type { FastifyRequest } from 'fastify'
 import type { Changes } from '../platform/db/audit.ts'
@@ -21,19 +21,12 @@ import { lockRights } from './user-store.ts'
 
 type Permissions = { email: string; isAdmin: boolean; isActive: boolean; adminRoles: AdminRole[] }
 
-const rightsOf = ({ isAdmin, isActive, adminRoles }: Permissions): Rights => ({
-  isAdmin,
-  isActive,
-  intake: adminRoles.includes('intake'),
-  finance: adminRoles.includes('finance'),
-})
-
 export const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 type By = { user: SignedIn; request: FastifyRequest; clock: Clock }
 
 /**
- * Starts an admin's change of a user; the admin must still be one. `decide` refuses what this admin may
+ * Starts an admin's change of a user; the actor must still be a manager. `decide` refuses what this admin may
  * not change, and says whether admins are notified of it.
  */
 export async function beginChange(trx: Queryable, userId: number, by: By) {
@@ -44,6 +37,7 @@ export async function beginChange(trx: Queryable, userId: number, by: By) {
   const { id, version, ...fields } = before
   requireVersion(request, version)
   const ownRoles = await findRoles(trx, actor.userId)
+  if (!ownRoles.includes('manager')) throw new Problem('forbidden')
   const user = { ...fields, adminRoles: await findRoles(trx, id) }
   const othersRoles = await findRoles(trx, ...otherAdmins.map((admin) => admin.id))
   const decide = (to: Permissions): { isSensitive: boolean } => {

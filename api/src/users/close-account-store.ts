@@ -4,7 +4,8 @@ import { removeUnfinished } from '../files/files-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { failedIfQueued } from '../platform/mail/outbox.ts'
 import { updatePassword } from './account-store.ts'
-import { saveRoles, saveUser } from './user-store.ts'
+import { saveRoles } from './admin-store.ts'
+import { saveUser } from './user-store.ts'
 
 /** Locked together with every active admin, in a fixed order: of two admins who leave at once, one stays. */
 export async function lockAccountToClose(trx: Queryable, email: string) {

@@ -1,11 +1,11 @@
 import { USER_SUBJECT } from '@accession/contract/history'
-import { refuseRightsChange } from '@accession/domain/users/user-rights'
+import { refuseRightsChange, rightsOf } from '@accession/domain/users/user-rights'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { anonymize, lockAccountToClose } from './close-account-store.ts'
 
-const NONE = { isAdmin: false, isActive: false, intake: false, finance: false }
+const NONE = rightsOf({ isAdmin: false, isActive: false, adminRoles: [] })
 
 export type Closing = 'closed' | 'unknown' | 'last-admin'
 

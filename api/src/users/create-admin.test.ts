@@ -16,13 +16,16 @@ describe('npm run admin:create', () => {
     expect(outcome).toHaveProperty('promoted')
     expect((await t.get('/user', accessToken)).json()).toMatchObject({
       isAdmin: true,
-      adminRoles: [{ roleType: 'intake' }],
+      adminRoles: [{ roleType: 'intake' }, { roleType: 'manager' }],
     })
     expect((await audits()).at(-1)).toMatchObject({
       actor: 'console',
       user_id: null,
       subject: 'person',
-      changes: { isAdmin: { from: false, to: true }, adminRoles: { from: [], to: ['intake'] } },
+      changes: {
+        isAdmin: { from: false, to: true },
+        adminRoles: { from: [], to: ['intake', 'manager'] },
+      },
     })
   })
 

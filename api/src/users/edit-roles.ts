@@ -6,8 +6,9 @@ import type { Deps } from '../platform/deps.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { sendVersion } from '../platform/http/version.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
+import { saveRoles } from './admin-store.ts'
 import { beginChange, notifyAdmins } from './change-rights.ts'
-import { saveRoles, saveUser } from './user-store.ts'
+import { saveUser } from './user-store.ts'
 
 export function updateUserAdminRole(deps: Deps): Handler<typeof contract.updateUserAdminRole> {
   const { db, clock } = deps
@@ -16,7 +17,9 @@ export function updateUserAdminRole(deps: Deps): Handler<typeof contract.updateU
     await db.transaction().execute(async (trx) => {
       const begun = await beginChange(trx, body.userId, { user: actor, request, clock })
       const { user, version, decide } = begun
-      const adminRoles = ADMIN_ROLES.filter((role) => body[role] === 'Yes').sort()
+      const adminRoles = ADMIN_ROLES.filter((role) =>
+        body[role] === undefined ? user.adminRoles.includes(role) : body[role] === 'Yes',
+      ).sort()
       const { isSensitive } = decide({ ...user, adminRoles })
       const changes = changesBetween(user, { adminRoles })
       if (!changes) return sendVersion(reply, version)

@@ -1,5 +1,6 @@
 import { USER_SUBJECT } from '@accession/contract/history'
 import type * as contract from '@accession/contract/users'
+import { rolesAfter } from '@accession/domain/users/user-rights'
 import { actorOf, changesBetween, recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseLinks } from '../platform/http/refuse-links.ts'
@@ -9,9 +10,10 @@ import { enqueueEmail } from '../platform/mail/outbox.ts'
 import { requireLiveRtoken } from '../session/live-rtoken.ts'
 import { endIdleSessions, endSessionsOf } from '../session/session-store.ts'
 import { addressChangedEmail } from './account-emails.ts'
+import { saveRoles } from './admin-store.ts'
 import { beginChange, isSameAddress, notifyAdmins } from './change-rights.ts'
 import { dropKeysOf } from './keys-store.ts'
-import { saveRoles, saveUser } from './user-store.ts'
+import { saveUser } from './user-store.ts'
 
 /**
  * A user who is no longer an admin loses the roles too. A changed address or a disabled account
@@ -33,7 +35,7 @@ export function updateUserInfo(deps: Deps): Handler<typeof contract.updateUserIn
         noResults: !results,
         receiveCoAEmail: receiveEmail,
       }
-      const adminRoles = form.isAdmin ? user.adminRoles : []
+      const adminRoles = rolesAfter(user, form.isAdmin)
       const { isSensitive } = decide({ ...fields, adminRoles })
       const changes = changesBetween(user, { ...fields, adminRoles })
       if (!changes) return sendVersion(reply, version)

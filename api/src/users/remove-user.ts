@@ -1,5 +1,6 @@
 import type * as contract from '@accession/contract/company-users'
 import { USER_SUBJECT } from '@accession/contract/history'
+import { hasRole } from '@accession/domain/access/permissions'
 import { requireManaged } from '../companies/own-company.ts'
 import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
@@ -19,16 +20,16 @@ export function removeUser(deps: Deps): Handler<typeof contract.removeUser> {
   const { db, clock } = deps
   return async ({ body: { userId, parentCompanyId }, user, request }) => {
     requireManaged(user, parentCompanyId)
-    const { isAdmin } = user.permissions
+    const isForLab = hasRole(user.permissions, 'manager')
     // A company would be left without its manager.
-    if (userId === user.userId && !isAdmin)
+    if (userId === user.userId && !isForLab)
       throw new Problem('refused', { refusal: 'own-membership' })
     await db.transaction().execute(async (trx) => {
       await requireStillManaged(trx, user, parentCompanyId)
       const named = found(await findUserAndCompany(trx, userId, parentCompanyId))
       const wasMember = await endMembership(trx, userId, parentCompanyId)
       // Other accounts are nothing a company may learn about.
-      if (!wasMember && !isAdmin) throw new Problem('not-found')
+      if (!wasMember && !isForLab) throw new Problem('not-found')
       if (!wasMember)
         throw new Problem('invalid-request', { fields: { userId: 'Not a user of this company' } })
       await endInvitations(trx, named.email, parentCompanyId)
@@ -46,5 +47,6 @@ export function removeUser(deps: Deps): Handler<typeof contract.removeUser> {
 /** Two managers who remove each other at once: the second is no longer one. */
 async function requireStillManaged(trx: Queryable, user: SignedIn, billingCompanyId: number) {
   const managers = await lockManagers(trx, billingCompanyId)
-  if (!user.permissions.isAdmin && !managers.includes(user.userId)) throw new Problem('forbidden')
+  if (!hasRole(user.permissions, 'manager') && !managers.includes(user.userId))
+    throw new Problem('forbidden')
 }

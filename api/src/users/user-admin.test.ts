@@ -57,7 +57,8 @@ const confirmEveryone = () => t.pool.query('update sessions set confirmed_at = n
 let avery: Tokens
 beforeEach(async () => {
   await t.pool.query(`
-    update users set is_admin = email like '%@frontrange.example', is_active = first_name <> 'Leo';
+    update users set is_admin = email like '%@frontrange.example', is_active = first_name <> 'Leo',
+      no_manager = first_name = 'Riley';
     delete from admin_roles;
     insert into admin_roles select id, 'intake' from users where first_name in ('Sam', 'Avery')
       union select id, 'finance' from users where first_name in ('Finley', 'Avery')`)
@@ -73,8 +74,8 @@ describe('GET /users-info', () => {
 
   it('shows all users by name, with rights and companies', async () => {
     expect(await names('')).toEqual({
-      names: ['Finley', 'Avery', 'Gia', 'Dana', 'Leo', 'Sam', 'Iris', 'Marcus'],
-      meta: { limit: 50, offset: 0, totalCount: 8, totalIsFloor: false },
+      names: ['Finley', 'Avery', 'Gia', 'Riley', 'Dana', 'Leo', 'Sam', 'Iris', 'Marcus'],
+      meta: { limit: 50, offset: 0, totalCount: 9, totalIsFloor: false },
     })
     const { data } = (await t.get('/users-info?firstName=dan', avery.accessToken)).json()
     expect(data).toEqual([
@@ -100,7 +101,7 @@ describe('GET /users-info', () => {
     expect((await names('?email=HIGHLINE')).names).toEqual(['Dana', 'Leo'])
     expect((await names('?email=highline&lastName=par')).names).toEqual(['Leo'])
     expect((await names('?email=%25')).names).toEqual([])
-    expect((await names('?firstName=%20%20')).names).toHaveLength(8)
+    expect((await names('?firstName=%20%20')).names).toHaveLength(9)
     expect((await names(`?userId=${await idOf('guest')}`)).names).toEqual(['Gia'])
   })
 
@@ -208,9 +209,13 @@ describe('PUT /users-info', () => {
     expect(await mayAdmin(sam)).toBe(403)
     expect((await lastRecord()).changes).toEqual({
       isAdmin: { from: true, to: false },
-      adminRoles: { from: ['intake'], to: [] },
+      adminRoles: { from: ['intake', 'manager'], to: [] },
     })
     await edit(avery, 'userA', { isAdmin: true })
+    expect((await lastRecord()).changes).toEqual({
+      isAdmin: { from: false, to: true },
+      adminRoles: { from: [], to: ['manager'] },
+    })
     expect(await mayAdmin(dana)).toBe(200)
     await edit(avery, 'userB', { active: false })
     expect((await t.get('/user', marcus.accessToken)).statusCode).toBe(401)
@@ -356,16 +361,17 @@ describe('GET and PUT /user-admin-role', () => {
 
   it('return and change another admin’s roles, effective on the next request', async () => {
     const sam = await t.signIn('intake')
-    expect(await roles('intake')).toEqual([{ roleType: 'intake' }])
+    expect(await roles('intake')).toEqual([{ roleType: 'intake' }, { roleType: 'manager' }])
     expect((await grant(avery, 'intake', 'Yes', 'No')).statusCode).toBe(204)
-    expect(await roles('intake')).toEqual([{ roleType: 'finance' }])
+    expect(await roles('intake')).toEqual([{ roleType: 'finance' }, { roleType: 'manager' }])
     expect((await t.get('/user', sam.accessToken)).json().adminRoles).toEqual([
       { roleType: 'finance' },
+      { roleType: 'manager' },
     ])
     expect(await lastRecord()).toMatchObject({
       action: 'user:roles',
       subject: 'person',
-      changes: { adminRoles: { from: ['intake'], to: ['finance'] } },
+      changes: { adminRoles: { from: ['intake', 'manager'], to: ['finance', 'manager'] } },
     })
     expect((await t.get('/user-admin-role?userId=999999', avery.accessToken)).statusCode).toBe(404)
   })
@@ -393,6 +399,49 @@ describe('GET and PUT /user-admin-role', () => {
     ])
       expect([attempt.statusCode, attempt.json().refusal]).toEqual([409, 'last-with-role'])
     expect((await grant(sam, 'admin', 'Yes', 'No')).statusCode).toBe(204)
+  })
+
+  it('make a manager only by name: a call without it leaves it as it is', async () => {
+    const grantManager = async (tokens: Tokens, kind: DemoKind, manager: string) =>
+      put(tokens, '/user-admin-role', {
+        userId: await idOf(kind),
+        finance: 'No',
+        intake: 'Yes',
+        manager,
+      })
+    const riley = await t.signIn('technician')
+    expect((await edit(riley, 'userA', { phone: '3035550100' })).statusCode).toBe(403)
+    expect((await grant(riley, 'intake', 'No', 'No')).statusCode).toBe(403)
+    expect((await grant(avery, 'technician', 'No', 'Yes')).statusCode).toBe(204)
+    expect(await roles('technician')).toEqual([{ roleType: 'intake' }])
+    expect((await grantManager(avery, 'technician', 'Yes')).statusCode).toBe(204)
+    expect(await roles('technician')).toEqual([{ roleType: 'intake' }, { roleType: 'manager' }])
+    await confirmEveryone()
+    expect((await edit(riley, 'userA', { phone: '3035550100' })).statusCode).toBe(204)
+    expect((await grantManager(avery, 'technician', 'No')).statusCode).toBe(204)
+    expect(await roles('technician')).toEqual([{ roleType: 'intake' }])
+  })
+
+  it('leave one manager: two who take it from each other at once', async () => {
+    for (const kind of ['finance', 'technician'] as const)
+      await edit(avery, kind, { active: false })
+    const sam = await t.signIn('intake')
+    await confirmEveryone()
+    const take = async (tokens: Tokens, kind: DemoKind, finance: string) =>
+      put(tokens, '/user-admin-role', {
+        userId: await idOf(kind),
+        finance,
+        intake: 'Yes',
+        manager: 'No',
+      })
+    const replies = await Promise.all([take(avery, 'intake', 'No'), take(sam, 'admin', 'Yes')])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 403])
+  })
+
+  it('belong to those who are made an admin again after losing it', async () => {
+    expect((await edit(avery, 'technician', { isAdmin: false })).statusCode).toBe(204)
+    expect((await edit(avery, 'technician', { isAdmin: true })).statusCode).toBe(204)
+    expect(await roles('technician')).toEqual([{ roleType: 'manager' }])
   })
 
   it('are for admins only', async () => {

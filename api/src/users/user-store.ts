@@ -1,4 +1,3 @@
-import type { AdminRole } from '@accession/domain/access/permissions'
 import type { Queryable } from '../platform/db/db.ts'
 
 /** The fields of a user an admin may change, under their audit names. */
@@ -106,11 +105,4 @@ export async function saveUser(
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
-}
-
-/** Roles belong to the user: saving them also saves the user. */
-export async function saveRoles(trx: Queryable, userId: number, roles: readonly AdminRole[]) {
-  await trx.deleteFrom('admin_roles').where('user_id', '=', userId).execute()
-  const rows = roles.map((role) => ({ user_id: userId, role }))
-  if (rows.length > 0) await trx.insertInto('admin_roles').values(rows).execute()
 }

@@ -21,8 +21,11 @@ const billedCompanyIds = sql<number[]>`array(
   where m.user_id = users.id and m.sees_billing order by m.billing_company_id)`
 
 export const adminRolesOf = (table: 'users' | 'p') => sql<User['adminRoles']>`(
-  select coalesce(json_agg(json_build_object('roleType', r.role) order by r.role), '[]')
-  from admin_roles r where r.user_id = ${sql.ref(`${table}.id`)})`
+  select coalesce(json_agg(json_build_object('roleType', r.role) order by r.role), '[]') from (
+    select role from admin_roles where user_id = ${sql.ref(`${table}.id`)}
+    union all
+    select 'manager' where ${sql.ref(`${table}.is_admin`)} and not ${sql.ref(`${table}.no_manager`)}
+  ) r)`
 
 type Found = User & { version: number }
 

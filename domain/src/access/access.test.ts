@@ -23,25 +23,28 @@ const USERS: Record<string, Permissions | null> = {
   'admin with noOrders': { ...staff, noOrders: true },
   intake: { ...staff, roles: ['intake'] },
   finance: { ...staff, roles: ['finance'] },
-  'former admin with roles left': { ...customer, roles: ['intake', 'finance'] },
+  manager: { ...staff, roles: ['manager'] },
+  'former admin with roles left': { ...customer, roles: ['intake', 'finance', 'manager'] },
   'company manager': { ...customer, isCompanyManager: true },
   'user who sees billing': { ...customer, seesBilling: true },
 }
 
 /** Y may call, 401 must sign in, 403 may not. One row an access, one column a person, in order. */
 const TABLE: Record<Access, string> = {
-  public: 'Y Y Y Y Y Y Y Y Y Y Y Y',
-  refreshToken: '401 Y Y Y Y Y Y Y Y Y Y Y',
-  signedIn: '401 Y Y Y Y Y Y Y Y Y Y Y',
-  ordering: '401 Y 403 Y 403 Y Y Y Y Y Y Y',
-  memberOrdering: '401 403 403 Y 403 Y Y Y Y Y Y Y',
-  guestOrdering: '401 Y 403 403 403 403 403 403 403 403 403 403',
-  member: '401 403 403 Y Y Y Y Y Y Y Y Y',
-  companyManager: '401 403 403 403 403 Y Y Y Y 403 Y 403',
-  companyBilling: '401 403 403 403 403 403 403 403 Y 403 403 Y',
-  admin: '401 403 403 403 403 Y Y Y Y 403 403 403',
-  intake: '401 403 403 403 403 403 403 Y 403 403 403 403',
-  finance: '401 403 403 403 403 403 403 403 Y 403 403 403',
+  public: 'Y Y Y Y Y Y Y Y Y Y Y Y Y',
+  refreshToken: '401 Y Y Y Y Y Y Y Y Y Y Y Y',
+  signedIn: '401 Y Y Y Y Y Y Y Y Y Y Y Y',
+  ordering: '401 Y 403 Y 403 Y Y Y Y Y Y Y Y',
+  memberOrdering: '401 403 403 Y 403 Y Y Y Y Y Y Y Y',
+  guestOrdering: '401 Y 403 403 403 403 403 403 403 403 403 403 403',
+  member: '401 403 403 Y Y Y Y Y Y Y Y Y Y',
+  companyStaff: '401 403 403 403 403 Y Y Y Y Y 403 Y 403',
+  companyManager: '401 403 403 403 403 403 403 403 403 Y 403 Y 403',
+  companyBilling: '401 403 403 403 403 403 403 403 Y 403 403 403 Y',
+  admin: '401 403 403 403 403 Y Y Y Y Y 403 403 403',
+  intake: '401 403 403 403 403 403 403 Y 403 403 403 403 403',
+  finance: '401 403 403 403 403 403 403 403 Y 403 403 403 403',
+  manager: '401 403 403 403 403 403 403 403 403 Y 403 403 403',
 }
 const WORDS = { Y: 'allowed', 401: 'unauthenticated', 403: 'forbidden' } as const
 

@@ -20,13 +20,16 @@ const allows = {
   guestOrdering: (user) => mayOrder(user) && isGuest(user),
   /** Users of a billing company and admins. */
   member: (user) => !isGuest(user),
-  /** Managers of a billing company, and admins. Of which one is checked where it is read. */
-  companyManager: (user) => user.isAdmin || user.isCompanyManager,
+  /** Admins and managers of a billing company. Of which one is checked where it is read. */
+  companyStaff: (user) => user.isAdmin || user.isCompanyManager,
+  /** Managers of the laboratory or of a billing company. Of which one is checked where it is read. */
+  companyManager: (user) => hasRole(user, 'manager') || user.isCompanyManager,
   /** Finance, and users who see the billing of a company. Of which one is checked where it is read. */
   companyBilling: (user) => hasRole(user, 'finance') || user.seesBilling,
   admin: (user) => user.isAdmin,
   intake: (user) => hasRole(user, 'intake'),
   finance: (user) => hasRole(user, 'finance'),
+  manager: (user) => hasRole(user, 'manager'),
 } satisfies Record<string, (user: Permissions) => boolean>
 
 export type Access = keyof typeof allows

@@ -1,4 +1,5 @@
-export const ADMIN_ROLES = ['intake', 'finance'] as const
+/** Everyone made an admin is a manager until it is taken from them. */
+export const ADMIN_ROLES = ['intake', 'finance', 'manager'] as const
 export type AdminRole = (typeof ADMIN_ROLES)[number]
 
 /** What a signed-in user may do. None of it is kept in a token. */

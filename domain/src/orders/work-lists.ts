@@ -44,6 +44,8 @@ const ROLE_OF: Record<WorkList, AdminRole> = {
   'payment-past-due': 'finance',
 }
 
-/** The lists a user works on: those of their roles, or all of them for somebody without one. */
-export const workListsOf = (user: Permissions): WorkList[] =>
-  WORK_LISTS.filter((list) => user.roles.length === 0 || hasRole(user, ROLE_OF[list]))
+/** The lists a user works on: those of their roles, or all of them for somebody who only oversees. */
+export const workListsOf = (user: Permissions): WorkList[] => {
+  const isOverseer = user.roles.every((role) => role === 'manager')
+  return WORK_LISTS.filter((list) => isOverseer || hasRole(user, ROLE_OF[list]))
+}

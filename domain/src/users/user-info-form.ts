@@ -12,6 +12,7 @@ export const userInfoForm = z.strictObject({
   active: z.boolean(),
   finance: z.boolean(),
   intake: z.boolean(),
+  manager: z.boolean(),
   noOrders: z.boolean(),
 })
 export type UserInfoForm = z.infer<typeof userInfoForm>

@@ -7,8 +7,20 @@ import {
   refuseRightsChange,
 } from './user-rights.ts'
 
-const admin: Rights = { isAdmin: true, isActive: true, intake: true, finance: false }
-const user: Rights = { isAdmin: false, isActive: true, intake: false, finance: false }
+const admin: Rights = {
+  isAdmin: true,
+  isActive: true,
+  intake: true,
+  finance: false,
+  manager: false,
+}
+const user: Rights = {
+  isAdmin: false,
+  isActive: true,
+  intake: false,
+  finance: false,
+  manager: false,
+}
 
 const refusal = (
   from: Rights,

@@ -1,7 +1,7 @@
 import { ADMIN_ROLES, type AdminRole } from '../access/permissions.ts'
 
 /** Set by an admin on other users; nobody can change their own. */
-export type Rights = { isAdmin: boolean; isActive: boolean; intake: boolean; finance: boolean }
+export type Rights = { isAdmin: boolean; isActive: boolean } & Record<AdminRole, boolean>
 
 export const RIGHTS_REFUSALS = [
   'own-rights',
@@ -15,11 +15,26 @@ export type RightsRefusal = (typeof RIGHTS_REFUSALS)[number]
 
 type Change = { from: Rights; to: Rights }
 
+type Admin = { isAdmin: boolean; isActive: boolean; adminRoles: readonly AdminRole[] }
+
+export const rightsOf = ({ isAdmin, isActive, adminRoles }: Admin): Rights => ({
+  isAdmin,
+  isActive,
+  intake: adminRoles.includes('intake'),
+  finance: adminRoles.includes('finance'),
+  manager: adminRoles.includes('manager'),
+})
+
+/** The roles of a user once they are an admin or no longer are one. */
+export function rolesAfter(user: Admin, isAdmin: boolean): AdminRole[] {
+  if (!isAdmin) return []
+  return user.isAdmin ? [...user.adminRoles] : ['manager']
+}
+
 const same = (a: Rights, b: Rights): boolean =>
   a.isAdmin === b.isAdmin &&
   a.isActive === b.isActive &&
-  a.intake === b.intake &&
-  a.finance === b.finance
+  ADMIN_ROLES.every((role) => a[role] === b[role])
 
 const isActiveAdmin = ({ isAdmin, isActive }: Rights): boolean => isAdmin && isActive
 
@@ -39,7 +54,7 @@ export function refuseRightsChange({
   othersRoles,
 }: Change & Others & { isOneself: boolean }): RightsRefusal | null {
   if (isOneself && !same(from, to)) return 'own-rights'
-  if (!to.isAdmin && (to.intake || to.finance)) return 'not-an-admin'
+  if (!to.isAdmin && ADMIN_ROLES.some((role) => to[role])) return 'not-an-admin'
   const losesAdmin = isActiveAdmin(from) && !isActiveAdmin(to)
   if (losesAdmin && otherActiveAdmins === 0) return 'last-admin'
   const lost = ADMIN_ROLES.filter((role) => isUsing(role, from) && !isUsing(role, to))

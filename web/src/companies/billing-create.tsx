@@ -1,13 +1,17 @@
 import { createParentCompany } from '@accession/contract/companies'
 import type { Reply } from '@accession/contract/endpoint'
+import { decideAccess } from '@accession/domain/access/access'
+import { roleNeededMessage } from '@accession/domain/access/permissions'
 import { companyForm } from '@accession/domain/companies/company-form'
 import { checkUsAddress } from '@accession/domain/companies/us-address'
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useCanOpen } from '../navigation/screens.ts'
 import { call } from '../platform/call.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { ResultPage } from '../ui/feedback/result-page.tsx'
+import { RoleNeeded } from '../ui/feedback/role-needed.tsx'
 import { AddressFields, COMPANY_LABELS } from '../ui/form/address-fields.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
@@ -25,6 +29,12 @@ const DUPLICATE = {
 
 /** /billing-create */
 export function BillingCreate() {
+  if (decideAccess(createParentCompany.access, usePermissions()) !== 'allowed')
+    return <RoleNeeded title="Create Billing Company" message={roleNeededMessage('manager')} />
+  return <Create />
+}
+
+function Create() {
   const form = useSchemaForm(companyForm.check(checkUsAddress), NEW_COMPANY)
   const { outcome, create, goBack, another } = useCreation<Created, typeof NEW_COMPANY>(
     form,

@@ -1,3 +1,4 @@
+import { decideAccess } from '@accession/domain/access/access'
 import { companyForm, subCompanyForm } from '@accession/domain/companies/company-form'
 import { checkUsAddress } from '@accession/domain/companies/us-address'
 import { Text, TextInput } from '@mantine/core'
@@ -17,7 +18,7 @@ type Props = { subject: Subject; opened: Versioned<CompanyToEdit>; onSaved: () =
 
 export function CompanyEditForm({ subject, opened, onSaved }: Props) {
   const goBack = useGoBack()
-  const editsLink = usePermissions()?.isAdmin === true && !subject.isParent
+  const editsLink = decideAccess('manager', usePermissions()) === 'allowed' && !subject.isParent
   const valuesOf = ({ data, version }: Versioned<CompanyToEdit>) => ({ data: data.values, version })
   const { form, save, stale } = useVersionedForm(
     (editsLink ? subCompanyForm : companyForm.strip()).check(checkUsAddress),

@@ -1,16 +1,19 @@
 import { getCompany, getParentCompany } from '@accession/contract/companies'
+import { decideAccess } from '@accession/domain/access/access'
+import { roleNeededMessage } from '@accession/domain/access/permissions'
 import { Button, Text } from '@mantine/core'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { statusOf } from '../platform/call-error.ts'
-import { useUser } from '../platform/current-user.ts'
+import { usePermissions, useUser } from '../platform/current-user.ts'
 import { useGoBack } from '../platform/go-back.ts'
 import { versionedKey } from '../platform/query.ts'
 import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
 import { NothingToOpen } from '../ui/feedback/nothing-to-open.tsx'
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { ResultPage } from '../ui/feedback/result-page.tsx'
+import { RoleNeeded } from '../ui/feedback/role-needed.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { CompanyEditForm } from './company-edit-form.tsx'
@@ -47,6 +50,8 @@ export function CompanyEdit() {
 
 function Edit({ subject }: { subject: Subject }) {
   const client = useQueryClient()
+  const { data: user } = useUser()
+  const permissions = usePermissions()
   const [isSaved, setSaved] = useState(false)
   const opened = [...versionedKey(subject.isParent ? getParentCompany : getCompany), subject]
   const company = useQuery({
@@ -68,13 +73,13 @@ function Edit({ subject }: { subject: Subject }) {
       />
     )
   }
-  const { number, values } = company.data.data
+  const { number, values, parentCompanyId } = company.data.data
+  const isOwn = user?.parentCompanies.some((own) => own.parentCompanyId === parentCompanyId)
+  const title = subject.isParent ? 'Edit billing company' : 'Edit sub-company'
+  if (!isOwn && decideAccess('manager', permissions) !== 'allowed')
+    return <RoleNeeded title={title} message={roleNeededMessage('manager')} />
   return (
-    <Page
-      title={subject.isParent ? 'Edit billing company' : 'Edit sub-company'}
-      subtitle={`${values.companyName}, ${number}`}
-      width="form"
-    >
+    <Page title={title} subtitle={`${values.companyName}, ${number}`} width="form">
       <Card>
         <Section>
           <CompanyEditForm

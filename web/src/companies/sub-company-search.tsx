@@ -1,11 +1,13 @@
 import { searchCompanies } from '@accession/contract/companies'
 import type { Reply } from '@accession/contract/endpoint'
+import { decideAccess } from '@accession/domain/access/access'
 import { Anchor, Stack } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { HistoryDialog, type HistorySubject } from '../history/history-dialog.tsx'
 import { useCanOpen } from '../navigation/screens.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { query } from '../platform/query.ts'
 import { NameSearch } from '../ui/form/name-search.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
@@ -34,7 +36,9 @@ export function SubCompanySearch() {
     select: numbered,
     enabled: name !== '',
   })
-  const canEdit = useCanOpen()('/company-edit')
+  const canOpen = useCanOpen()
+  const canEdit =
+    decideAccess('manager', usePermissions()) === 'allowed' && canOpen('/company-edit')
   const history = useModalSubject<HistorySubject>()
   const columns = columnsOf(history.open)
   const ask = (text: string) => {

@@ -1,10 +1,14 @@
-import { getParentCompany } from '@accession/contract/companies'
+import { createCompany, getParentCompany } from '@accession/contract/companies'
+import { decideAccess } from '@accession/domain/access/access'
+import { roleNeededMessage } from '@accession/domain/access/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { statusOf } from '../platform/call-error.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { query } from '../platform/query.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { RoleNeeded } from '../ui/feedback/role-needed.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { BillingCompanyPicker } from './billing-company-picker.tsx'
@@ -14,6 +18,8 @@ import { useParent } from './use-parent.ts'
 /** /sub-create?parent=: first its billing company, then the sub-company. */
 export function SubCreate() {
   const parentCompanyId = useParent()
+  if (decideAccess(createCompany.access, usePermissions()) !== 'allowed')
+    return <RoleNeeded title="Create Sub-Company" message={roleNeededMessage('manager')} />
   return parentCompanyId === null ? (
     <ChooseParent />
   ) : (

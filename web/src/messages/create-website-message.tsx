@@ -1,8 +1,12 @@
 import { createWebsiteMessage } from '@accession/contract/messages'
+import { decideAccess } from '@accession/domain/access/access'
+import { roleNeededMessage } from '@accession/domain/access/permissions'
 import { messageForm, NEW_MESSAGE } from '@accession/domain/messages/message-form'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { call } from '../platform/call.ts'
+import { usePermissions } from '../platform/current-user.ts'
+import { RoleNeeded } from '../ui/feedback/role-needed.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -12,6 +16,12 @@ import { useSaveMessage } from './use-save-message.ts'
 
 /** /website-messages/create */
 export function CreateWebsiteMessage() {
+  if (decideAccess(createWebsiteMessage.access, usePermissions()) !== 'allowed')
+    return <RoleNeeded title="Create website message" message={roleNeededMessage('manager')} />
+  return <Create />
+}
+
+function Create() {
   const form = useSchemaForm(messageForm, NEW_MESSAGE)
   const saveMessage = useSaveMessage()
   return (

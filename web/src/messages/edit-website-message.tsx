@@ -3,6 +3,8 @@ import {
   updateWebsiteMessage,
   type WebsiteMessage,
 } from '@accession/contract/messages'
+import { decideAccess } from '@accession/domain/access/access'
+import { roleNeededMessage } from '@accession/domain/access/permissions'
 import { wallTimeAt } from '@accession/domain/calendar/lab-time'
 import { type MessageForm, messageForm } from '@accession/domain/messages/message-form'
 import { Button } from '@mantine/core'
@@ -11,9 +13,11 @@ import { Link, Navigate, useParams } from 'react-router'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { versionedKey } from '../platform/query.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { RoleNeeded } from '../ui/feedback/role-needed.tsx'
 import { SchemaForm } from '../ui/form/schema-form.tsx'
 import { StaleNotice } from '../ui/form/stale-notice.tsx'
 import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
@@ -25,6 +29,12 @@ import { useSaveMessage } from './use-save-message.ts'
 
 /** /website-messages/{id} */
 export function EditWebsiteMessage() {
+  if (decideAccess(updateWebsiteMessage.access, usePermissions()) !== 'allowed')
+    return <RoleNeeded title="Edit website message" message={roleNeededMessage('manager')} />
+  return <Edit />
+}
+
+function Edit() {
   const id = Number(useParams().id)
   const timeZone = useLaboratory()?.timeZone
   const read = async (zone: string) =>

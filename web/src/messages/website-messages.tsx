@@ -1,10 +1,12 @@
-import type { ListedMessage } from '@accession/contract/messages'
+import { type ListedMessage, updateWebsiteMessage } from '@accession/contract/messages'
+import { decideAccess } from '@accession/domain/access/access'
 import { MESSAGE_COLORS } from '@accession/domain/messages/visible-messages'
 import { Button } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { usePermissions } from '../platform/current-user.ts'
 import { formatLabTime } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { Card, Section } from '../ui/layout/card.tsx'
@@ -26,6 +28,7 @@ export function WebsiteMessages() {
     ...messagesQuery,
     select: ({ matches }) => ({ data: matches }),
   })
+  const mayChange = decideAccess(updateWebsiteMessage.access, usePermissions()) === 'allowed'
   const creating = useRef<HTMLAnchorElement>(null)
   const [toDelete, setToDelete] = useState<ListedMessage | null>(null)
   return (
@@ -33,19 +36,21 @@ export function WebsiteMessages() {
       title="Website messages"
       subtitle="Shown above the order form to everyone who orders."
       actions={
-        <Button ref={creating} component={Link} to="/website-messages/create">
-          Create website message
-        </Button>
+        mayChange && (
+          <Button ref={creating} component={Link} to="/website-messages/create">
+            Create website message
+          </Button>
+        )
       }
     >
       <Card>
         <Section>
           <IndexTable
             label="Website messages"
-            columns={useColumns(setToDelete)}
+            columns={useColumns(mayChange ? setToDelete : null)}
             query={messages}
             rowKey={({ websiteMessageId }) => websiteMessageId}
-            opens={(message) => ({ to: addressOf(message) })}
+            opens={mayChange ? (message) => ({ to: addressOf(message) }) : undefined}
             failure={(message) => `Error: ${message}`}
             none="No messages yet. Messages you create appear above the order form."
           />
@@ -60,11 +65,12 @@ export function WebsiteMessages() {
   )
 }
 
-function useColumns(onDelete: (message: ListedMessage) => void): Column<ListedMessage>[] {
+/** Without the last column for those who may not change them. */
+function useColumns(onDelete: ((message: ListedMessage) => void) | null): Column<ListedMessage>[] {
   const navigate = useNavigate()
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
   const time = (instant: string | null) => (instant ? formatLabTime(instant, timeZone) : '–')
-  return [
+  const columns: Column<ListedMessage>[] = [
     {
       label: 'Type',
       card: 'corner',
@@ -87,6 +93,10 @@ function useColumns(onDelete: (message: ListedMessage) => void): Column<ListedMe
     { label: 'Shown after', look: 'unbroken', cell: ({ shownAfter }) => time(shownAfter) },
     { label: 'Shown until', look: 'unbroken', cell: ({ shownUntil }) => time(shownUntil) },
     { label: 'Now', cell: (message) => <MessageStatusBadge message={message} /> },
+  ]
+  if (!onDelete) return columns
+  return [
+    ...columns,
     {
       label: 'Actions',
       card: 'buttons',

@@ -1,7 +1,9 @@
+import { decideAccess } from '@accession/domain/access/access'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { HistoryDialog, type HistorySubject } from '../history/history-dialog.tsx'
 import { useCanOpen } from '../navigation/screens.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import type { CompanyUsers } from './company-users.ts'
 
@@ -9,13 +11,14 @@ import type { CompanyUsers } from './company-users.ts'
 export function CompanyActions({ company }: { company: CompanyUsers }) {
   const { parentCompanyId: id, parentCompanyName: name } = company
   const canOpen = useCanOpen()
+  const isManager = decideAccess('manager', usePermissions()) === 'allowed'
   const history = useModalSubject<HistorySubject>()
   return (
     <>
       <Button component={Link} to="/users-view" variant="default">
         Other Company
       </Button>
-      {canOpen('/company-edit') && (
+      {isManager && canOpen('/company-edit') && (
         <Button component={Link} to={`/company-edit?parent=${id}`} variant="default">
           Edit Company
         </Button>

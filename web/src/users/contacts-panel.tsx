@@ -1,10 +1,17 @@
-import { type Contact, deleteContact, getContacts } from '@accession/contract/contacts'
+import {
+  type Contact,
+  deleteContact,
+  getContacts,
+  updateContact,
+} from '@accession/contract/contacts'
 import { getHistory } from '@accession/contract/history'
+import { decideAccess } from '@accession/domain/access/access'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../platform/call.ts'
 import { versionOf } from '../platform/call-versioned.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { readAgain } from '../platform/query.ts'
 import { Section } from '../ui/layout/card.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
@@ -35,18 +42,19 @@ export function ContactsPanel({ title, parentCompanyId }: Props) {
     onSuccess: () => adding.current?.focus(),
     onSettled: () => readAgain(client, getHistory, getContacts),
   })
-  const columns: Column<Contact>[] = [
-    ...CONTACT_COLUMNS,
-    EDIT_COLUMN,
-    deleteColumn(contactName, deleted.open),
-  ]
+  const mayChange = decideAccess(updateContact.access, usePermissions()) === 'allowed'
+  const columns: Column<Contact>[] = mayChange
+    ? [...CONTACT_COLUMNS, EDIT_COLUMN, deleteColumn(contactName, deleted.open)]
+    : CONTACT_COLUMNS
   return (
     <Section
       title={title}
       actions={
-        <Button ref={adding} variant="default" onClick={() => edited.open('new')}>
-          Add contact
-        </Button>
+        mayChange && (
+          <Button ref={adding} variant="default" onClick={() => edited.open('new')}>
+            Add contact
+          </Button>
+        )
       }
     >
       <NotDeleted what="contact" error={deleting.error} />
@@ -55,10 +63,14 @@ export function ContactsPanel({ title, parentCompanyId }: Props) {
         columns={columns}
         query={contacts}
         rowKey={({ id }) => id}
-        opens={(contact) => ({
-          onOpen: () => edited.open(contact),
-          name: `Edit ${contactName(contact)}`,
-        })}
+        opens={
+          mayChange
+            ? (contact) => ({
+                onOpen: () => edited.open(contact),
+                name: `Edit ${contactName(contact)}`,
+              })
+            : undefined
+        }
         none="No contacts yet. Until you add one, only the person who places an order gets emails about it."
       />
       <ContactModal edited={edited} parentCompanyId={parentCompanyId} />

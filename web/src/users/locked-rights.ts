@@ -1,20 +1,14 @@
 import type { UserRow } from '@accession/contract/users'
 import { ADMIN_ROLES, type AdminRole } from '@accession/domain/access/permissions'
 import { pluralize } from '@accession/domain/fields/plural'
-import { type Rights, refuseBeyondOwnRoles } from '@accession/domain/users/user-rights'
+import { type Rights, refuseBeyondOwnRoles, rightsOf } from '@accession/domain/users/user-rights'
 
 const list = new Intl.ListFormat('en-US')
 const named = (roles: AdminRole[]) => `${list.format(roles)} ${pluralize(roles.length, 'role')}`
 
 /** What an admin may not change about a user for lack of a role, and why. */
 export function lockedRights(user: UserRow, ownRoles: readonly AdminRole[]) {
-  const has = (role: AdminRole) => user.adminRoles.some(({ roleType }) => roleType === role)
-  const from: Rights = {
-    isAdmin: user.isAdmin,
-    isActive: user.isActive,
-    intake: has('intake'),
-    finance: has('finance'),
-  }
+  const from = rightsOf({ ...user, adminRoles: user.adminRoles.map(({ roleType }) => roleType) })
   const isRefused = (change: Partial<Rights>, isAddressChanged = false) =>
     refuseBeyondOwnRoles({ from, to: { ...from, ...change }, isAddressChanged, ownRoles }) !== null
   const theirs = ADMIN_ROLES.filter((role) => from[role] && !ownRoles.includes(role))

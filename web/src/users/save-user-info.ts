@@ -25,6 +25,7 @@ export const userInfoOf = (user: UserRow): UserInfoForm => ({
   active: user.isActive,
   finance: has(user, 'finance'),
   intake: has(user, 'intake'),
+  manager: has(user, 'manager'),
   noOrders: user.noOrders,
 })
 
@@ -43,7 +44,7 @@ type Saving = {
 /** Saves the user first, then changed roles onto that new version; only admins have roles. */
 export async function saveUserInfo(
   userId: number,
-  { noResults, finance, intake, ...fields }: UserInfoForm,
+  { noResults, finance, intake, manager, ...fields }: UserInfoForm,
   { ifMatch, areRolesChanged, onVersion }: Saving,
 ): Promise<void> {
   const rtoken = storedSession()?.refreshToken ?? ''
@@ -51,6 +52,12 @@ export async function saveUserInfo(
   const { version } = await callVersioned(updateUserInfo, { body }, ifMatch ? { ifMatch } : {})
   if (version) onVersion(version)
   if (!fields.isAdmin || !areRolesChanged) return
-  const roles = { userId, finance: yesOrNo(finance), intake: yesOrNo(intake), rtoken } as const
+  const roles = {
+    userId,
+    finance: yesOrNo(finance),
+    intake: yesOrNo(intake),
+    manager: yesOrNo(manager),
+    rtoken,
+  } as const
   await call(updateUserAdminRole, { body: roles }, version ? { ifMatch: version } : {})
 }

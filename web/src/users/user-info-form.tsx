@@ -1,4 +1,5 @@
 import type { UserRow } from '@accession/contract/users'
+import { ADMIN_ROLES } from '@accession/domain/access/permissions'
 import { withFullStop } from '@accession/domain/fields/full-stop'
 import { userInfoForm, type UserInfoForm as Values } from '@accession/domain/users/user-info-form'
 import { Checkbox, Text, TextInput } from '@mantine/core'
@@ -51,6 +52,7 @@ const LABELS: Record<keyof Values, string> = {
   active: 'Active',
   finance: 'Finance',
   intake: 'Intake',
+  manager: 'Manager',
   noOrders: 'No Orders',
 }
 const TEXTS = ['firstName', 'lastName', 'email', 'phone'] as const
@@ -61,10 +63,11 @@ const BOXES = [
   'active',
   'finance',
   'intake',
+  'manager',
   'noOrders',
 ] as const
-const RIGHTS: readonly string[] = ['isAdmin', 'active', 'finance', 'intake']
-const ROLES: readonly string[] = ['finance', 'intake']
+const ROLES: readonly string[] = ADMIN_ROLES
+const RIGHTS: readonly string[] = ['isAdmin', 'active', ...ROLES]
 
 type Props = {
   user: UserRow
@@ -87,7 +90,8 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
   const reached = useRef(new Map<string | undefined, string>())
 
   async function submit(values: Values) {
-    const areRolesChanged = form.isDirty('finance') || form.isDirty('intake')
+    const areRolesChanged =
+      form.isDirty('isAdmin') || ADMIN_ROLES.some((role) => form.isDirty(role))
     try {
       await save(({ ifMatch }) =>
         withConfirmation(() =>
@@ -106,6 +110,12 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
     // The row can only be opened again with its current data.
     await usersChanged(client)
     onSaved()
+  }
+
+  /** As the server does: a new admin is a manager, and only admins have roles. */
+  function setAdmin(isAdmin: boolean) {
+    form.setFieldValue('isAdmin', isAdmin)
+    form.setFieldValue('manager', isAdmin)
   }
 
   const isLocked = (box: string) =>
@@ -150,14 +160,17 @@ export function UserInfoForm({ user, withConfirmation, onSaved, onCancel }: Prop
             label={LABELS[box]}
             disabled={isLocked(box)}
             {...form.getInputProps(box, { type: 'checkbox' })}
+            {...(box === 'isAdmin' && {
+              onChange: (event) => setAdmin(event.currentTarget.checked),
+            })}
           />
         ))}
       </fieldset>
       <Text size="xs" c="dimmed">
         {describeCompanies(user)}{' '}
         {isOneself
-          ? 'This is you. Is Admin, Active, Finance and Intake can only be changed by another admin.'
-          : `Finance and Intake need Is Admin.${locked.note && ` ${locked.note}`} No Results and No Orders do not apply to admins.`}
+          ? 'This is you. Is Admin, Active, Finance, Intake and Manager can only be changed by another admin.'
+          : `Finance, Intake and Manager need Is Admin.${locked.note && ` ${locked.note}`} No Results and No Orders do not apply to admins.`}
       </Text>
     </SchemaForm>
   )

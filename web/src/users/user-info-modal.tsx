@@ -1,8 +1,10 @@
-import type { UserRow } from '@accession/contract/users'
+import { type UserRow, updateUserInfo } from '@accession/contract/users'
+import { decideAccess } from '@accession/domain/access/access'
+import { roleNeededMessage } from '@accession/domain/access/permissions'
 import { Button, Group, Text } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useUser } from '../platform/current-user.ts'
+import { usePermissions, useUser } from '../platform/current-user.ts'
 import { useConfirmation, type WithConfirmation } from '../session/confirm-password.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
@@ -43,16 +45,21 @@ type Props = { user: UserRow; withConfirmation: WithConfirmation; onClose: () =>
 
 function UserInfo({ user, withConfirmation, onClose }: Props) {
   const [isSaved, setSaved] = useState(false)
+  const isManager = decideAccess(updateUserInfo.access, usePermissions()) === 'allowed'
   const isOneself = useUser().data?.userId === user.userId
   if (!isSaved)
     return (
       <>
-        <UserInfoForm
-          user={user}
-          withConfirmation={withConfirmation}
-          onSaved={() => setSaved(true)}
-          onCancel={onClose}
-        />
+        {isManager ? (
+          <UserInfoForm
+            user={user}
+            withConfirmation={withConfirmation}
+            onSaved={() => setSaved(true)}
+            onCancel={onClose}
+          />
+        ) : (
+          <Notice icon={<IconLock size={18} aria-hidden />}>{roleNeededMessage('manager')}</Notice>
+        )}
         <UserSignIns user={user} isOneself={isOneself} />
       </>
     )

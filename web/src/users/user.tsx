@@ -33,7 +33,9 @@ const list = new Intl.ListFormat('en-US')
 /** Who the user is here for, in one sentence. */
 function affiliationMessage(user: User, laboratory: string): string {
   if (user.isAdmin) {
-    const roles = user.adminRoles.map(({ roleType }) => roleType)
+    const roles = user.adminRoles.flatMap(({ roleType }) =>
+      roleType === 'manager' ? [] : roleType,
+    )
     return withFullStop(
       `You work at ${laboratory}${roles.length > 0 ? ` in ${list.format(roles)}` : ''}`,
     )

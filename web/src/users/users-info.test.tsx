@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@accession/contract/history'
 import type { SignIn } from '@accession/contract/session'
 import type { UserRow } from '@accession/contract/users'
+import type { AdminRole } from '@accession/domain/access/permissions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refused } from '../../test/answers.ts'
@@ -72,8 +73,8 @@ const edit = async (name: string) => {
   await press(`Edit ${name}`)
   return dialog('Edit User Info')
 }
-const signedInWith = (...roles: ('intake' | 'finance')[]) => {
-  const adminRoles = roles.map((roleType) => ({ roleType }))
+const signedInWith = (...roles: AdminRole[]) => {
+  const adminRoles = [...roles, 'manager' as const].map((roleType) => ({ roleType }))
   t.api.answers['GET /user'] = { status: 200, body: { ...users.admin, adminRoles } }
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -211,6 +212,7 @@ describe('Edit User Info', () => {
       userId: 9,
       finance: 'Yes',
       intake: 'Yes',
+      manager: 'No',
       rtoken: 'refresh-1',
     })
     expect(t.sent('PUT /users-info')?.headers['if-match']).toBe('"3"')
@@ -233,15 +235,35 @@ describe('Edit User Info', () => {
     expect(box('Finance').disabled).toBe(false)
   })
 
+  test('a new admin is a manager, unless that is unchecked', async () => {
+    t.open('/users-info')
+    await edit('Dana Ortiz')
+    await user.click(box('Is Admin'))
+    expect(box('Manager').checked).toBe(true)
+    await user.click(box('Manager'))
+    await press('Save User')
+    await screen.findByText('The User was saved successfully!')
+    expect(t.sent('PUT /user-admin-role')?.body).toMatchObject({ manager: 'No', intake: 'No' })
+  })
+
+  test('an admin who is no manager reads why nothing can be changed', async () => {
+    t.api.answers['GET /user'] = { status: 200, body: users.technician }
+    t.open('/users-info')
+    await edit('Dana Ortiz')
+    screen.getByText('Only an admin with the manager role can do this.')
+    expect(screen.queryByRole('button', { name: 'Save User' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite a guest' })).toBeNull()
+  })
+
   test('your own permissions are read-only, with the reason', async () => {
     holds(oneself)
     t.open('/users-info')
     await edit('Sam Ortiz')
-    for (const right of ['Is Admin', 'Active', 'Finance', 'Intake'])
+    for (const right of ['Is Admin', 'Active', 'Finance', 'Intake', 'Manager'])
       expect(box(right).disabled).toBe(true)
     expect(box('No Orders').disabled).toBe(false)
     screen.getByText(
-      'Does not belong to a billing company. This is you. Is Admin, Active, Finance and Intake can only be changed by another admin.',
+      'Does not belong to a billing company. This is you. Is Admin, Active, Finance, Intake and Manager can only be changed by another admin.',
     )
     const asked = t.api.seen.filter((name) => name === 'GET /user').length
     await press('Save User')
@@ -373,6 +395,26 @@ describe('A role the admin does not have', () => {
     expect(email.disabled).toBe(true)
     screen.getByText('Only an admin with the finance role can change this email.')
     expect(box('Finance').disabled).toBe(false)
+  })
+
+  test('a new admin is a manager, unless that is unchecked', async () => {
+    t.open('/users-info')
+    await edit('Dana Ortiz')
+    await user.click(box('Is Admin'))
+    expect(box('Manager').checked).toBe(true)
+    await user.click(box('Manager'))
+    await press('Save User')
+    await screen.findByText('The User was saved successfully!')
+    expect(t.sent('PUT /user-admin-role')?.body).toMatchObject({ manager: 'No', intake: 'No' })
+  })
+
+  test('an admin who is no manager reads why nothing can be changed', async () => {
+    t.api.answers['GET /user'] = { status: 200, body: users.technician }
+    t.open('/users-info')
+    await edit('Dana Ortiz')
+    screen.getByText('Only an admin with the manager role can do this.')
+    expect(screen.queryByRole('button', { name: 'Save User' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite a guest' })).toBeNull()
   })
 
   test('prevents enabling a user who has it', async () => {

@@ -2,12 +2,14 @@ import { USER_SUBJECT } from '@accession/contract/history'
 import { getGuestInvitations } from '@accession/contract/invitations'
 import { USERS_A_PAGE } from '@accession/contract/pages'
 import { getUsersInfo, type UserRow } from '@accession/contract/users'
+import { decideAccess } from '@accession/domain/access/access'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { HistoryDialog, type HistorySubject } from '../history/history-dialog.tsx'
 import { changeUserFilter, type UserFilters, useUserFilters } from '../navigation/user-filters.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { query } from '../platform/query.ts'
 import { NoMatch } from '../ui/form/name-search.tsx'
 import { Card, Section } from '../ui/layout/card.tsx'
@@ -39,6 +41,7 @@ export function UsersInfo() {
     ...query(getUsersInfo, { query: { ...asked, offset } }),
     placeholderData: keepPreviousData,
   })
+  const isManager = decideAccess('manager', usePermissions()) === 'allowed'
   const edited = useModalSubject<UserRow>()
   const history = useModalSubject<HistorySubject>()
   const invitation = useModalSubject<true>()
@@ -66,9 +69,11 @@ export function UsersInfo() {
       title="All Users Table"
       subtitle="Displaying all users from all billing companies"
       actions={
-        <Button variant="default" onClick={() => invitation.open(true)}>
-          Invite a guest
-        </Button>
+        isManager && (
+          <Button variant="default" onClick={() => invitation.open(true)}>
+            Invite a guest
+          </Button>
+        )
       }
     >
       <Card>

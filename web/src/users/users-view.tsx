@@ -1,3 +1,4 @@
+import { updateCompanyUser } from '@accession/contract/company-users'
 import { getLicenses } from '@accession/contract/licenses'
 import { decideAccess } from '@accession/domain/access/access'
 import { Button } from '@mantine/core'
@@ -59,8 +60,13 @@ const ManageCompany = ({ id }: { id: number }) => (
 function UsersOf({ id }: { id: number }) {
   const permissions = usePermissions()
   const isAdmin = permissions?.isAdmin ?? false
-  const mayOrder = decideAccess(getLicenses.access, permissions) === 'allowed'
   const user = useUser().data
+  const isManager = decideAccess(updateCompanyUser.access, permissions) === 'allowed'
+  const mayInvite =
+    isManager ||
+    !isAdmin ||
+    (user?.parentCompanies.some((own) => own.parentCompanyId === id) ?? false)
+  const mayOrder = decideAccess(getLicenses.access, permissions) === 'allowed'
   const isManaged = user?.managedCompanyIds.includes(id) ?? false
   const users = useCompanyUsers(id)
   if (statusOf(users.error) === 404) return <ChooseCompany isUnknown />
@@ -77,11 +83,17 @@ function UsersOf({ id }: { id: number }) {
       <AsyncArea query={users} skeleton={<CardSkeleton sections={3} />}>
         {(company) => (
           <Card>
-            <UserTable company={company} canEdit={isAdmin} remover={isAdmin ? user : undefined} />
-            <Section title="Invite users">
-              <InviteUsers parentCompanyId={id} />
-              <OpenInvitations parentCompanyId={id} invitations={company.invitations} />
-            </Section>
+            <UserTable
+              company={company}
+              canEdit={isManager}
+              remover={isManager ? user : undefined}
+            />
+            {mayInvite && (
+              <Section title="Invite users">
+                <InviteUsers parentCompanyId={id} />
+                <OpenInvitations parentCompanyId={id} invitations={company.invitations} />
+              </Section>
+            )}
             {mayOrder && <LicensesPanel parentCompanyId={id} />}
             {mayOrder && <TemplatesPanel parentCompanyId={id} />}
             {isAdmin && <ContactsPanel title="Contacts (Admin Only)" parentCompanyId={id} />}

@@ -486,6 +486,7 @@ export interface Users {
   is_active: Generated<boolean>;
   is_admin: Generated<boolean>;
   last_name: string;
+  no_manager: Generated<boolean>;
   no_orders: Generated<boolean>;
   no_results: Generated<boolean>;
   password_hash: string | null;
