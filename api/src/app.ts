@@ -43,6 +43,7 @@ import { searchRoutes } from './search/search.routes.ts'
 import { authenticator } from './session/authenticate.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { openSettings } from './settings/open-settings.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { companyUsersRoutes } from './users/company-users.routes.ts'
@@ -125,7 +126,11 @@ export async function buildApp({ pool, clock, log, ...given }: Given): Promise<F
   await describeApi(app)
   const web = readWebApp()
   const laboratory: Routes = (group) => systemRoutes(group, deps, web.version)
-  for (const [name, routesOfGroup] of Object.entries({ Laboratory: [laboratory], ...GROUPS })) {
+  const saved: Routes = (group) => settingsRoutes(group, deps, settings.readAgain)
+  for (const [name, routesOfGroup] of Object.entries({
+    Laboratory: [laboratory, saved],
+    ...GROUPS,
+  })) {
     await app.register(async (group) => {
       nameInDocs(group, name)
       for (const routes of routesOfGroup) routes(group, deps)

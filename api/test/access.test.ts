@@ -100,6 +100,7 @@ const STATED = `
   GET /admin/pricing-adjust/history finance
   GET /admin/sage-csv finance
   GET /admin/sage-csv/preview finance
+  GET /admin/settings manager
   GET /admin/today admin
   GET /admin/website-messages/:id admin
   GET /admin/worklist admin
@@ -182,6 +183,7 @@ const STATED = `
   POST /admin/order/tests intake
   POST /admin/order/unaccept intake
   POST /admin/reports intake
+  POST /admin/settings/preview manager
   POST /admin/statement/email finance
   POST /admin/website-messages manager
   POST /botcookie refreshToken
@@ -214,6 +216,7 @@ const STATED = `
   POST /refreshcookie refreshToken
   POST /register public
   PUT /admin/days-to-pay finance
+  PUT /admin/settings manager
   PUT /admin/website-messages manager
   PUT /admin/worklist/views admin
   PUT /company member

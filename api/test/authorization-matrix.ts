@@ -146,6 +146,9 @@ GET /admin/website-messages/:id         | 401         | 403         | =         
 POST /admin/website-messages            | 401         | 403         | =           | =           | =           | 401         | 200         | =           | = | 403
 PUT /admin/website-messages             | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | = | 403
 DELETE /admin/website-messages/:id      | 401         | 403         | =           | =           | =           | 401         | 204/204/404 | =           | = | 403
+GET /admin/settings                     | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =           | 403
+POST /admin/settings/preview            | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =           | 403
+PUT /admin/settings                     | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =           | 403
 GET /invoice/:orderNumber               | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | = | =
 GET /invoice-pdf/:orderNumber           | 401         | 404/404/404 | 200/404/404 | =           | 403         | 401         | 200/200/404 | =           | = | =
 PATCH /invoice                          | 401         | 403         | =           | =           | =           | 401         | 403         | =           | 200/200/404 | 403

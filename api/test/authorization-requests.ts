@@ -36,6 +36,9 @@ const TEMPLATE_SAMPLE = {
 }
 const NEW_PASSWORD = 'orchard-lantern-9'
 const DAYS: Ask = () => ({ query: { lower: '2026-01-01', upper: '2026-01-31' } })
+const SETTINGS_CHANGE = {
+  body: { settings: [{ key: 'supportHours', validFrom: A_BUSINESS_DAY, value: 'Always' }] },
+}
 const WORKLIST: Ask = () => ({ query: { list: 'all' } })
 const SEARCH: Ask = ({ orders }) => ({ query: { q: orders.created } })
 const rtokenOf = ({ tokens }: Caller) => tokens?.refreshToken ?? 'x'.repeat(43)
@@ -138,6 +141,9 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /search': SEARCH,
   'GET /orders/search': SEARCH,
   'GET /orders-list/search': SEARCH,
+  'GET /admin/settings': NOTHING,
+  'POST /admin/settings/preview': () => SETTINGS_CHANGE,
+  'PUT /admin/settings': () => SETTINGS_CHANGE,
   'GET /admin/worklist': WORKLIST,
   'GET /admin/worklist/csv': WORKLIST,
   'GET /admin/worklist/views': NOTHING,

@@ -1,15 +1,15 @@
-import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
-import { centsOf, dollarsOf, factorOf, thousandthsOf } from '@accession/domain/money/money'
-import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
-import type * as z from 'zod'
 import {
   type CatalogEntries,
   type CatalogEntry,
   holidayEntry,
   multiplierEntry,
   offerEntry,
-} from './catalog-entry.ts'
+} from '@accession/domain/catalog/catalog-entries'
+import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import { centsOf, dollarsOf, factorOf, thousandthsOf } from '@accession/domain/money/money'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import type * as z from 'zod'
 
 /** One row per entry; `kind` says which columns apply. */
 const COLUMNS = [

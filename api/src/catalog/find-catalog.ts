@@ -1,8 +1,10 @@
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import type { Catalog } from '@accession/domain/catalog/catalog'
+import { catalogOn } from '@accession/domain/catalog/catalog-in-force'
+import { SEED_PANELS } from '@accession/domain/catalog/seed-catalog'
+import { settingOn } from '@accession/domain/laboratory/settings'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import { catalogOn } from './catalog-in-force.ts'
 import { findEntries } from './catalog-store.ts'
 
 /** The catalog of a laboratory that has entered nothing yet. */
@@ -17,5 +19,7 @@ const EMPTY_CATALOG: Catalog = {
 /** Today's catalog, in the laboratory's time zone. */
 export async function findCatalog(db: Queryable, clock: Clock, timeZone: string): Promise<Catalog> {
   const today = labTimeAt(clock.now().getTime(), timeZone).day
-  return catalogOn(today, await findEntries(db)) ?? EMPTY_CATALOG
+  const { settings, ...entries } = await findEntries(db)
+  const panels = settingOn('panels', today, settings) ?? SEED_PANELS
+  return catalogOn(today, entries, panels) ?? EMPTY_CATALOG
 }

@@ -1,10 +1,14 @@
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import {
+  type CatalogChanges,
+  compareCatalogs,
+  faultsOfChanges,
+} from '@accession/domain/catalog/catalog-changes'
+import type { CatalogEntries } from '@accession/domain/catalog/catalog-entries'
 import { formatDollars } from '@accession/domain/money/money'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import { type CatalogChanges, compareCatalogs, faultsOfChanges } from './catalog-changes.ts'
-import type { CatalogEntries } from './catalog-entry.ts'
 import {
   findEntries,
   lockCatalog,
@@ -56,15 +60,10 @@ export function importCatalog(
     const faults = faultsOfChanges(before, changes, today)
     const differences = describeChanges(changes)
     if (!dryRun && faults.length === 0 && differences.length > 0) {
-      await saveOffers(
-        trx,
-        changes.offers.map((change) => change.to),
-      )
-      await saveMultipliers(
-        trx,
-        changes.multipliers.map((change) => change.to),
-      )
-      await saveHolidays(trx, changes.holidaysAdded, changes.holidaysRemoved)
+      const { offers, multipliers, holidaysAdded, holidaysRemoved } = changes
+      await saveOffers(trx, { saved: offers.map(({ to }) => to), removed: [] })
+      await saveMultipliers(trx, { saved: multipliers.map(({ to }) => to), removed: [] })
+      await saveHolidays(trx, { saved: holidaysAdded, removed: holidaysRemoved })
       await recordAudit(trx, clock, {
         actor: 'console',
         action: 'catalogue:import',

@@ -1,11 +1,11 @@
 import type { Day } from '@accession/domain/calendar/day'
+import type { CatalogEntries } from '@accession/domain/catalog/catalog-entries'
 import {
   SEED_CATALOG,
   SEED_HOLIDAYS,
   SEED_TEST_TYPES,
 } from '@accession/domain/catalog/seed-catalog'
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
-import type { CatalogEntries } from './catalog-entry.ts'
 
 /** The initial price list, as entries valid from a given day. */
 export function seedEntries(validFrom: Day): CatalogEntries {

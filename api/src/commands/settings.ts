@@ -3,11 +3,14 @@ import { parseArgs } from 'node:util'
 import { isDay } from '@accession/domain/calendar/day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { SETTING_KEYS, type SettingKey } from '@accession/domain/laboratory/settings'
+import { settingsChange } from '@accession/domain/laboratory/settings-changes'
+import * as z from 'zod'
 import { openDb, openPool } from '../platform/db/db.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { systemClock as clock } from '../platform/process/clock.ts'
 import { loadConfig } from '../platform/process/config.ts'
-import { saveSetting } from '../settings/save-setting.ts'
-import { findSettings } from '../settings/settings-store.ts'
+import { applyChange } from '../settings/apply-settings.ts'
+import { findSavedSettings, findSettings, lockSettings } from '../settings/settings-store.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -44,7 +47,18 @@ async function list(): Promise<null> {
 async function set(): Promise<string | null> {
   if (!isKey(key) || !path) return null
   const value = JSON.parse(await readFile(path, 'utf8'))
-  const refused = await saveSetting({ db, clock, today }, { key, validFrom, value })
-  if (!refused) console.log(`${key} changes on ${validFrom}`)
-  return refused
+  const change = settingsChange.safeParse({ settings: [{ key, validFrom, value }] })
+  if (!change.success) return z.prettifyError(change.error)
+  try {
+    await db.transaction().execute(async (trx) => {
+      await lockSettings(trx)
+      const before = await findSavedSettings(trx)
+      await applyChange(trx, { clock, today, by: { actor: 'console' } }, before, change.data)
+    })
+  } catch (error) {
+    if (error instanceof Problem) return Object.values(error.details.fields ?? {}).join(' ')
+    throw error
+  }
+  console.log(`${key} changes on ${validFrom}`)
+  return null
 }

@@ -49,7 +49,7 @@ export async function openSettings({ db, clock, config, onError }: Given) {
     return last.laboratory
   }
   const inForce: Config = Object.create(config, { laboratory: { get: laboratory } })
-  return { config: inForce, close: () => clearInterval(timer) }
+  return { config: inForce, readAgain: read, close: () => clearInterval(timer) }
 }
 
 const entriesOf = ({ timeZone: _, ...values }: Laboratory, validFrom: string): SettingEntry[] =>

@@ -2,19 +2,38 @@ import { addDays } from '@accession/domain/calendar/day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { SEED_PANELS } from '@accession/domain/catalog/seed-catalog'
 import type { SettingKey } from '@accession/domain/laboratory/settings'
+import { settingsChange } from '@accession/domain/laboratory/settings-changes'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
 import { buildApp } from '../app.ts'
 import { openPool } from '../platform/db/db.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { openLog } from '../platform/process/logger.ts'
-import { saveSetting } from './save-setting.ts'
+import { applyChange } from './apply-settings.ts'
+import { findSavedSettings } from './settings-store.ts'
 
 const t = useApp()
 const log = openLog('silent')
 
 const today = () => labTimeAt(t.clock.now().getTime(), t.config.laboratory.timeZone).day
-const save = (key: SettingKey, value: unknown, validFrom = today()) =>
-  saveSetting({ db: t.db, clock: t.clock, today: today() }, { key, validFrom, value })
+const NONE = settingsChange.parse({})
+
+/** As the console does. Returns why it cannot be saved; null if it was. */
+async function save(key: SettingKey, value: unknown, validFrom = today()): Promise<string | null> {
+  const change = { ...NONE, settings: [{ key, validFrom, value }] }
+  const parsed = settingsChange.safeParse(change)
+  if (!parsed.success) return parsed.error.message
+  const context = { clock: t.clock, today: today(), by: { actor: 'console' as const } }
+  try {
+    await t.db.transaction().execute(async (trx) => {
+      await applyChange(trx, context, await findSavedSettings(trx), parsed.data)
+    })
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return Object.values(error.details.fields ?? {}).join()
+    throw error
+  }
+}
 
 /** What a server that starts now says, given this laboratory file. */
 async function startedWith(laboratory: Partial<typeof t.config.laboratory>) {
@@ -70,7 +89,7 @@ describe('Settings', () => {
       `select changes from audit_records where action = 'setting:update' order by id desc limit 1`,
     )
     expect(rows[0].changes).toEqual({
-      [`supportPhone from ${today()}`]: { from: '(303) 555-0100', to: '(303) 555-0101' },
+      [`Support phone from ${today()}`]: { from: '(303) 555-0100', to: '(303) 555-0101' },
     })
   })
 

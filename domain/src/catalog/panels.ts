@@ -10,11 +10,14 @@ import { ORDERABLE_TEST_KEYS } from './test-keys.ts'
 /** The tests a jurisdiction requires of a kind of product, chosen together. */
 export const panelSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(100),
-    jurisdiction: z.string().trim().min(1).max(50),
+    name: z.string().trim().min(1).max(100, { abort: true }),
+    jurisdiction: z.string().trim().min(1).max(50, { abort: true }),
     complianceType: z.enum(COMPLIANCE_TYPES),
     productType: z.enum(PRODUCT_TYPES),
-    tests: z.array(z.enum(ORDERABLE_TEST_KEYS)).min(1).max(ORDERABLE_TEST_KEYS.length),
+    tests: z
+      .array(z.enum(ORDERABLE_TEST_KEYS))
+      .min(1)
+      .max(ORDERABLE_TEST_KEYS.length, { abort: true }),
   })
   .refine(
     ({ complianceType, productType }) => productTypesOf(complianceType).includes(productType),

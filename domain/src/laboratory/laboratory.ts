@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { emailAddress } from '../users/email-address.ts'
+import { brandColorSchema } from './brand-color.ts'
 
 /** How long samples are kept after the last report, unless the laboratory or somebody says otherwise. */
 export const KEPT_DAYS = 90
 
-const line = z.string().trim().min(1).max(200)
+const line = z.string().trim().min(1).max(200, { abort: true })
 
 function isTimeZone(name: string): boolean {
   try {
@@ -14,27 +16,33 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const httpsLink = z.url({ protocol: /^https$/, error: 'Must be an https:// address' })
+const httpsLink = z
+  .string()
+  .trim()
+  .max(500, { abort: true })
+  .pipe(z.url({ protocol: /^https$/, error: 'Must be an https:// address' }))
 
 /** The public settings of the laboratory; the web app loads them at start. */
 export const publicLaboratory = z.strictObject({
   name: line,
-  supportEmail: z.email(),
+  supportEmail: emailAddress,
   supportPhone: line,
   supportHours: line,
-  shippingAddress: z.array(line).min(2).max(8),
+  shippingAddress: z.array(line).min(2).max(8, { abort: true }),
   timeZone: z.string().refine(isTimeZone, 'Must be an IANA time zone').default('America/Denver'),
-  californiaContact: z.strictObject({ name: line, email: z.email(), phone: line }),
+  californiaContact: z.strictObject({ name: line, email: emailAddress, phone: line }),
   /** May contain {orderNumber}. */
   resultsUrl: httpsLink,
   signUpUrl: httpsLink,
-  terms: z.string().trim().min(1).max(20_000),
+  terms: z.string().trim().min(1).max(20_000, { abort: true }),
   /** Offered when staff cancel an order; the first is preselected. */
   cancelReasons: z
     .array(line)
     .min(1)
-    .max(20)
+    .max(20, { abort: true })
     .default(['Requested by the customer', 'Samples did not arrive', 'Ordered twice']),
+  /** Of buttons, links and marks; the portal's own green if there is none. */
+  brandColor: brandColorSchema.optional(),
   /** Business days added to every due day. */
   dueDateOffset: z.int().min(0).max(30).default(0),
 })
@@ -49,7 +57,7 @@ const pngImage = z
     'Must be a PNG as data:image/png;base64,…',
   )
 
-const glAccount = z.string().trim().min(1).max(20)
+const glAccount = z.string().trim().min(1).max(20, { abort: true })
 
 /** The whole of LAB_FILE: the public settings and those only the server needs. */
 export const laboratoryFile = publicLaboratory.extend({

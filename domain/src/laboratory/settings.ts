@@ -11,7 +11,10 @@ const MAX_PANELS = 100
  */
 export const SETTINGS = {
   ...laboratoryFile.omit({ timeZone: true }).shape,
-  panels: z.array(panelSchema).max(MAX_PANELS),
+  /** Null: none from that day on. */
+  logo: laboratoryFile.shape.logo.unwrap().nullable(),
+  brandColor: laboratoryFile.shape.brandColor.unwrap().nullable(),
+  panels: z.array(panelSchema).max(MAX_PANELS, { abort: true }),
 }
 export type SettingKey = keyof typeof SETTINGS
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
@@ -40,7 +43,7 @@ export function laboratoryOn(
 ): Laboratory {
   const saved = SETTING_KEYS.filter((key) => key !== 'panels').flatMap((key) => {
     const value = settingOn(key, day, entries)
-    return value === undefined ? [] : [[key, value]]
+    return value === undefined ? [] : [[key, value ?? undefined]]
   })
   return laboratoryFile.parse({ ...file, ...Object.fromEntries(saved) })
 }

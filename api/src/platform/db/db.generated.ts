@@ -428,6 +428,11 @@ export interface Settings {
   value: Json;
 }
 
+export interface SettingsVersion {
+  id: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface SignIns {
   address: string;
   first_at: Timestamp;
@@ -546,6 +551,7 @@ export interface DB {
   samples: Samples;
   sessions: Sessions;
   settings: Settings;
+  settings_version: SettingsVersion;
   sign_ins: SignIns;
   test_offers: TestOffers;
   tests: Tests;

@@ -1,26 +1,42 @@
-import { isDay } from '@accession/domain/calendar/day'
-import { QUANTITY_UNITS } from '@accession/domain/catalog/catalog'
-import { PRODUCT_TYPES } from '@accession/domain/catalog/product-types'
-import { TEST_KEYS } from '@accession/domain/catalog/test-keys'
-import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import * as z from 'zod'
+import { isDay } from '../calendar/day.ts'
+import { QUANTITY_UNITS, type Quantity } from './catalog.ts'
+import { PRODUCT_TYPES, type ProductType } from './product-types.ts'
+import { TEST_KEYS } from './test-keys.ts'
+import { TURNAROUND_TYPES } from './turnarounds.ts'
 
-const day = z.string().refine(isDay, 'must be a date, YYYY-MM-DD')
-const quantity = z.strictObject({ amount: z.number().positive(), unit: z.enum(QUANTITY_UNITS) })
+/** A test that costs more is a typo. */
+const MAX_PRICE_CENTS = 10_000_000
+
+const day = z.string().max(10, { abort: true }).refine(isDay, 'must be a date, YYYY-MM-DD')
+const quantity = z.strictObject({
+  amount: z.number().positive().max(10_000),
+  unit: z.enum(QUANTITY_UNITS),
+})
+
+/** As an object, whose size is known before it is looked at. */
+const quantities = z.strictObject(
+  Object.fromEntries(PRODUCT_TYPES.map((type) => [type, quantity.optional()])),
+) as unknown as z.ZodType<Partial<Record<ProductType, Quantity>>>
 
 /** One test as offered from a given day on. */
 export const offerEntry = z.strictObject({
   kind: z.literal('test'),
   key: z.enum(TEST_KEYS, 'is not a known test'),
   validFrom: day,
-  priceCents: z.int('must be dollars and cents').min(0, 'cannot be negative'),
+  priceCents: z
+    .int('must be dollars and cents')
+    .min(0, 'cannot be negative')
+    .max(MAX_PRICE_CENTS, 'must be at most $100,000'),
   standardDays: z.int('must be a whole number').min(0).max(60),
   rushDays: z.literal(1, 'must be 1 or empty').nullable(),
   urgentDays: z.literal(0, 'must be 0 or empty').nullable(),
   dateAvailable: day,
-  productTypes: z.array(z.enum(PRODUCT_TYPES, `must be one of ${PRODUCT_TYPES.join(', ')}`)),
-  quantityRequirements: z.string().max(200),
-  quantities: z.partialRecord(z.enum(PRODUCT_TYPES), quantity),
+  productTypes: z
+    .array(z.enum(PRODUCT_TYPES, `must be one of ${PRODUCT_TYPES.join(', ')}`))
+    .max(PRODUCT_TYPES.length, { abort: true }),
+  quantityRequirements: z.string().max(200, { abort: true }),
+  quantities,
   separateContainer: z.boolean('must be yes or no'),
 })
 export type OfferEntry = z.infer<typeof offerEntry>
@@ -36,7 +52,7 @@ export type MultiplierEntry = z.infer<typeof multiplierEntry>
 export const holidayEntry = z.strictObject({
   kind: z.literal('holiday'),
   key: day,
-  name: z.string().trim().min(1, 'is required').max(100),
+  name: z.string().trim().min(1, 'is required').max(100, { abort: true }),
 })
 export type HolidayEntry = z.infer<typeof holidayEntry>
 

@@ -1,15 +1,15 @@
-import type { Day } from '@accession/domain/calendar/day'
-import { type Catalog, testTypesByName } from '@accession/domain/catalog/catalog'
-import { SEED_PANELS } from '@accession/domain/catalog/seed-catalog'
-import { parentTestTypeIdOf, testTypeIdOf } from '@accession/domain/catalog/test-type-ids'
-import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
-import { type SettingEntry, settingOn } from '@accession/domain/laboratory/settings'
-import type { CatalogEntries } from './catalog-entry.ts'
+import type { Day } from '../calendar/day.ts'
+import { type Catalog, testTypesByName } from './catalog.ts'
+import type { CatalogEntries } from './catalog-entries.ts'
+import type { Panel } from './panels.ts'
+import { parentTestTypeIdOf, testTypeIdOf } from './test-type-ids.ts'
+import { TURNAROUND_TYPES } from './turnarounds.ts'
 
 /** The catalog on a given day: the latest effective version of each entry. */
 export function catalogOn(
   day: Day,
-  { panels = [], ...entries }: CatalogEntries & { panels?: SettingEntry[] },
+  entries: CatalogEntries,
+  panels: readonly Panel[] = [],
 ): Catalog | null {
   const offers = inForce(day, entries.offers)
   const multipliers = inForce(day, entries.multipliers)
@@ -40,11 +40,12 @@ export function catalogOn(
     ),
     turnTypeMultipliers: { standard, rush, urgent },
     holidays: entries.holidays.map((holiday) => holiday.key).sort(),
-    panels: settingOn('panels', day, panels) ?? SEED_PANELS,
+    panels,
   }
 }
 
-function inForce<E extends { key: string; validFrom: Day }>(
+/** By key: the newest entry that has begun. */
+export function inForce<E extends { key: string; validFrom: Day }>(
   day: Day,
   entries: E[],
 ): Map<string, E> {

@@ -1,7 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Day } from '@accession/domain/calendar/day'
-import { catalogFaults } from '@accession/domain/catalog/catalog-faults'
-import type { CatalogEntries, HolidayEntry, MultiplierEntry, OfferEntry } from './catalog-entry.ts'
+import type { Day } from '../calendar/day.ts'
+import { isSameValue } from '../fields/same-value.ts'
+import type {
+  CatalogEntries,
+  HolidayEntry,
+  MultiplierEntry,
+  OfferEntry,
+} from './catalog-entries.ts'
+import { catalogFaults } from './catalog-faults.ts'
 import { catalogOn } from './catalog-in-force.ts'
 
 type Change<E> = { from: E | null; to: E }
@@ -22,7 +27,7 @@ function changesOf<E extends { key: string; validFrom?: Day }>(
   const known = new Map(before.map((entry) => [nameOf(entry), entry]))
   return after
     .map((to) => ({ from: known.get(nameOf(to)) ?? null, to }))
-    .filter(({ from, to }) => !isDeepStrictEqual(from, to))
+    .filter(({ from, to }) => !isSameValue(from, to))
 }
 
 /**
@@ -74,14 +79,17 @@ export function faultsOfChanges(
   const rewritten = [...changes.offers, ...changes.multipliers]
     .filter(({ to }) => !isFirst && to.validFrom < today)
     .map(({ to }) => `${to.key} from ${to.validFrom} would change the past: enter a future date`)
-  const after = applyChanges(before, changes)
+  return [...rewritten, ...faultsFrom(today, applyChanges(before, changes))]
+}
+
+/** What would be missing or wrong from a day on. */
+export function faultsFrom(today: Day, after: CatalogEntries): string[] {
   const daysOfChange = [...after.offers, ...after.multipliers].map((entry) => entry.validFrom)
   const days = new Set([today, ...daysOfChange.filter((day) => day > today)])
-  const broken = [...days].sort().flatMap((day) => {
+  return [...days].sort().flatMap((day) => {
     const catalog = catalogOn(day, after)
     if (!catalog)
       return [`on ${day} there would be no tests, or a turnaround would have no multiplier`]
     return catalogFaults(catalog).map((fault) => `on ${day}: ${fault}`)
   })
-  return [...rewritten, ...broken]
 }

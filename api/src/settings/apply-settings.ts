@@ -1,0 +1,51 @@
+import type { Day } from '@accession/domain/calendar/day'
+import { describeChanges } from '@accession/domain/laboratory/describe-changes'
+import {
+  changeSettings,
+  entriesToSave,
+  type SavedSettings,
+  type SettingsChange,
+} from '@accession/domain/laboratory/settings-changes'
+import { saveHolidays, saveMultipliers, saveOffers } from '../catalog/catalog-store.ts'
+import { type actorOf, type Changes, recordAudit } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import { saveSettingEntries } from './settings-store.ts'
+
+/** What would hold, and what is different about it; refused with the reasons if it cannot be. */
+export function planChange(before: SavedSettings, change: SettingsChange, today: Day) {
+  const { after, faults } = changeSettings(before, change, today)
+  if (faults.length > 0) throw new Problem('invalid-request', { fields: { '': faults.join(' ') } })
+  return { after, differences: describeChanges(before, after) }
+}
+
+type By = ReturnType<typeof actorOf> | { actor: 'console' }
+
+/** Saves and audits a change, in a transaction that has locked the settings. */
+export async function applyChange(
+  trx: Queryable,
+  { clock, today, by }: { clock: Clock; today: Day; by: By },
+  before: SavedSettings,
+  change: SettingsChange,
+): Promise<void> {
+  const { after, differences } = planChange(before, change, today)
+  if (differences.length === 0) return
+  await saveOffers(trx, entriesToSave(before.offers, after.offers))
+  await saveMultipliers(trx, entriesToSave(before.multipliers, after.multipliers))
+  await saveHolidays(trx, entriesToSave(before.holidays, after.holidays))
+  await saveSettingEntries(trx, entriesToSave(before.settings, after.settings))
+  const changes: Changes = Object.fromEntries(
+    differences.map(({ what, validFrom, from, to }) => [
+      `${what} from ${validFrom}`,
+      { ...(from !== null && { from }), ...(to !== null && { to }) },
+    ]),
+  )
+  await recordAudit(trx, clock, {
+    ...by,
+    action: 'setting:update',
+    subject: 'setting',
+    subjectId: 0,
+    changes,
+  })
+}

@@ -1,0 +1,77 @@
+import type * as contract from '@accession/contract/settings'
+import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import type { SettingsChange } from '@accession/domain/laboratory/settings-changes'
+import { actorOf } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Handler } from '../platform/http/serve.ts'
+import { requireVersion, sendVersion } from '../platform/http/version.ts'
+import { applyChange, planChange } from './apply-settings.ts'
+import {
+  countOrdersToArrive,
+  findDraftsWith,
+  findSavedSettings,
+  lockSettings,
+} from './settings-store.ts'
+
+const todayOf = ({ clock, config }: Deps) =>
+  labTimeAt(clock.now().getTime(), config.laboratory.timeZone).day
+
+export function getSettings(deps: Deps): Handler<typeof contract.getSettings> {
+  return async ({ reply }) => {
+    const { version, ...saved } = await findSavedSettings(deps.db)
+    sendVersion(reply, version)
+    return { today: todayOf(deps), ...saved }
+  }
+}
+
+/** `onSaved` makes this process see the change at once; others do within seconds. */
+export function updateSettings(
+  deps: Deps,
+  onSaved: () => Promise<void>,
+): Handler<typeof contract.updateSettings> {
+  return async ({ body, user, request, reply }) => {
+    const today = todayOf(deps)
+    const { version, ...saved } = await deps.db.transaction().execute(async (trx) => {
+      await lockSettings(trx)
+      const { version: before, ...settings } = await findSavedSettings(trx)
+      requireVersion(request, before)
+      const by = actorOf(user, request)
+      await applyChange(trx, { clock: deps.clock, today, by }, settings, body)
+      return findSavedSettings(trx)
+    })
+    await onSaved()
+    sendVersion(reply, version)
+    return { today, ...saved }
+  }
+}
+
+const NOBODY = { count: 0, isCapped: false, owners: [] }
+const NONE = { count: 0, isCapped: false }
+
+export function previewSettings(deps: Deps): Handler<typeof contract.previewSettings> {
+  return async ({ body }) => {
+    const { version: _, ...before } = await findSavedSettings(deps.db)
+    const { differences } = planChange(before, body, todayOf(deps))
+    const tests = testsIn(body)
+    const isAboutAll = body.multipliers.length > 0 || isAboutDays(body)
+    return {
+      differences,
+      drafts:
+        isAboutAll || tests.length > 0
+          ? await findDraftsWith(deps.db, isAboutAll ? null : tests)
+          : NOBODY,
+      ordersToArrive: isAboutDays(body) ? await countOrdersToArrive(deps.db) : NONE,
+    }
+  }
+}
+
+const testsIn = ({ tests, takenBack }: SettingsChange) => [
+  ...tests.map(({ key }) => key),
+  ...takenBack.flatMap(({ kind, key }) => (kind === 'test' ? [key] : [])),
+]
+
+/** Holidays and the days added to all count for whatever has no due day yet. */
+const isAboutDays = ({ holidaysAdded, holidaysRemoved, settings }: SettingsChange) =>
+  holidaysAdded.length > 0 ||
+  holidaysRemoved.length > 0 ||
+  settings.some(({ key }) => key === 'dueDateOffset')

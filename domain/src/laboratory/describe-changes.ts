@@ -1,0 +1,151 @@
+import type { Day } from '../calendar/day.ts'
+import { formatDay } from '../calendar/format-day.ts'
+import { inForce } from '../catalog/catalog-in-force.ts'
+import type { Panel } from '../catalog/panels.ts'
+import { PRODUCT_LABELS, type ProductType } from '../catalog/product-types.ts'
+import { TEST_LABELS } from '../catalog/test-labels.ts'
+import { TURNAROUND_LABELS } from '../catalog/turnarounds.ts'
+import { keysOf } from '../fields/keys-of.ts'
+import { counted } from '../fields/plural.ts'
+import { isSameValue } from '../fields/same-value.ts'
+import { factorOf, formatDollars } from '../money/money.ts'
+import type { SettingKey } from './settings.ts'
+import {
+  entriesToSave,
+  OFFER_FIELDS,
+  type OfferValues,
+  type SavedSettings,
+} from './settings-changes.ts'
+import { OFFER_LABELS, SETTING_LABELS } from './settings-labels.ts'
+
+/** In words: what is different from a day on. Null: nothing. */
+export type Difference = {
+  what: string
+  validFrom: Day
+  from: string | null
+  to: string | null
+}
+
+type Entry = { key: string; validFrom: Day }
+
+/** The days on which something else holds, by key. */
+function changedOn<E extends Entry>(before: E[], after: E[]): Entry[] {
+  const { saved, removed } = entriesToSave(before, after)
+  const unique = new Map(
+    [...saved, ...removed].map((entry) => [`${entry.key} ${entry.validFrom}`, entry]),
+  )
+  return [...unique.values()].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+}
+
+export function describeChanges(before: SavedSettings, after: SavedSettings): Difference[] {
+  return [
+    ...testDifferences(before, after),
+    ...multiplierDifferences(before, after),
+    ...holidayDifferences(before, after),
+    ...settingDifferences(before, after),
+  ]
+}
+
+const testDifferences = (before: SavedSettings, after: SavedSettings): Difference[] =>
+  changedOn(before.offers, after.offers).flatMap(({ key, validFrom }) => {
+    const from = inForce(validFrom, before.offers).get(key)
+    const to = inForce(validFrom, after.offers).get(key)
+    const name = TEST_LABELS[key as keyof typeof TEST_LABELS] ?? key
+    return OFFER_FIELDS.filter((field) => !isSameValue(from?.[field], to?.[field])).map(
+      (field) => ({
+        what: `${name}, ${OFFER_LABELS[field].toLowerCase()}`,
+        validFrom,
+        from: from ? describeOffer(field, from) : null,
+        to: to ? describeOffer(field, to) : null,
+      }),
+    )
+  })
+
+const days = (count: number | null) =>
+  count === null ? 'not offered' : counted(count, 'business day')
+
+function describeOffer(field: keyof OfferValues, offer: OfferValues): string {
+  switch (field) {
+    case 'priceCents':
+      return formatDollars(offer.priceCents)
+    case 'standardDays':
+    case 'rushDays':
+    case 'urgentDays':
+      return days(offer[field])
+    case 'dateAvailable':
+      return formatDay(offer.dateAvailable)
+    case 'productTypes':
+      return offer.productTypes.map((type) => PRODUCT_LABELS[type]).join(', ') || 'none'
+    case 'quantities':
+      return (
+        keysOf(offer.quantities)
+          .map((type) => `${PRODUCT_LABELS[type]} ${describeQuantity(offer, type)}`)
+          .join(', ') || 'none'
+      )
+    case 'quantityRequirements':
+      return offer.quantityRequirements
+    case 'separateContainer':
+      return yesOrNo(offer.separateContainer)
+  }
+}
+
+function describeQuantity({ quantities }: OfferValues, type: ProductType): string {
+  const { amount, unit } = quantities[type] ?? { amount: 0, unit: 'g' }
+  return unit === 'unit' ? counted(amount, 'unit') : `${amount} ${unit}`
+}
+
+const multiplierDifferences = (before: SavedSettings, after: SavedSettings): Difference[] =>
+  changedOn(before.multipliers, after.multipliers).map(({ key, validFrom }) => {
+    const factor = ({ multipliers }: SavedSettings) => {
+      const entry = inForce(validFrom, multipliers).get(key)
+      return entry ? `× ${factorOf(entry.thousandths)}` : null
+    }
+    const name = TURNAROUND_LABELS[key as keyof typeof TURNAROUND_LABELS]
+    return { what: `Price of ${name}`, validFrom, from: factor(before), to: factor(after) }
+  })
+
+function holidayDifferences(before: SavedSettings, after: SavedSettings): Difference[] {
+  const { saved, removed } = entriesToSave(before.holidays, after.holidays)
+  const known = new Map(before.holidays.map(({ key, name }) => [key, name]))
+  return [
+    ...saved.map(({ key, name }) => ({
+      what: 'Closed',
+      validFrom: key,
+      from: known.get(key) ?? null,
+      to: name,
+    })),
+    ...removed.map(({ key, name }) => ({ what: 'Open', validFrom: key, from: name, to: null })),
+  ].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+}
+
+const settingDifferences = (before: SavedSettings, after: SavedSettings): Difference[] =>
+  changedOn(before.settings, after.settings).map(({ key, validFrom }) => {
+    const value = ({ settings }: SavedSettings) => {
+      const entry = inForce(validFrom, settings).get(key)
+      return entry ? describeSetting(key as SettingKey, entry.value) : null
+    }
+    const what = SETTING_LABELS[key as SettingKey] ?? key
+    return { what, validFrom, from: value(before), to: value(after) }
+  })
+
+const MAX_TEXT = 300
+
+function describeSetting(key: SettingKey, value: unknown): string {
+  if (value === null) return 'none'
+  if (key === 'logo') return 'a picture'
+  if (key === 'panels')
+    return (value as Panel[])
+      .map(({ name, tests }) => `${name} (${counted(tests.length, 'test')})`)
+      .join(', ')
+  const text = describeValue(value)
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+}
+
+function describeValue(value: unknown): string {
+  if (typeof value === 'boolean') return yesOrNo(value)
+  if (Array.isArray(value)) return value.map(describeValue).join('; ')
+  if (typeof value === 'object' && value) return Object.values(value).map(describeValue).join(', ')
+  return String(value)
+}
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')

@@ -1,0 +1,34 @@
+import type { SettingKey } from './settings.ts'
+import type { OfferValues } from './settings-changes.ts'
+
+export const OFFER_LABELS: Record<keyof OfferValues, string> = {
+  priceCents: 'Price',
+  standardDays: 'Standard',
+  rushDays: 'Next Day',
+  urgentDays: 'Same Day',
+  dateAvailable: 'Can be ordered after',
+  productTypes: 'Products',
+  quantityRequirements: 'Amount to send, as text',
+  quantities: 'Amount to send',
+  separateContainer: 'Separate container',
+}
+
+export const SETTING_LABELS: Record<SettingKey, string> = {
+  name: 'Name',
+  logo: 'Logo',
+  brandColor: 'Color',
+  supportEmail: 'Support email',
+  supportPhone: 'Support phone',
+  supportHours: 'Support hours',
+  shippingAddress: 'Shipping address',
+  californiaContact: 'California contact',
+  resultsUrl: 'Results site',
+  signUpUrl: 'Sign-up site',
+  terms: 'Terms of an order',
+  cancelReasons: 'Reasons for canceling',
+  dueDateOffset: 'Business days added to every due day',
+  resultsReadyEmail: 'Email customers when results are ready',
+  sampleRetentionDays: 'Days samples are kept',
+  sage: 'Accounting',
+  panels: 'Panels',
+}
