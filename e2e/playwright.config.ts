@@ -45,6 +45,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,
   },
+  projects: [
+    { name: 'stories', testIgnore: /settings\.spec/ },
+    // What they change holds for everybody.
+    { name: 'settings', testMatch: /settings\.spec/, dependencies: ['stories'] },
+  ],
   webServer: {
     command: 'node laboratory.ts',
     url: `${APP_URL}/readyz`,

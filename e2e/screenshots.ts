@@ -57,6 +57,7 @@ const PICTURES: Picture[] = [
   { name: 'spreadsheet', who: 'userA', path: '/create-order', prepare: pasteRows },
   { name: 'users-info', who: 'admin', path: '/users-info' },
   { name: 'website-messages', who: 'admin', path: '/website-messages' },
+  { name: 'settings', who: 'admin', path: '/settings', prepare: raisePrice },
 ]
 
 async function chooseThree(page: Page) {
@@ -178,6 +179,11 @@ async function scanThree(page: Page) {
     await page.waitForLoadState('networkidle')
   }
   await page.getByText('Scanned today').click()
+}
+
+async function raisePrice(page: Page) {
+  await page.getByRole('radio', { name: 'Next Monday' }).check()
+  await page.getByRole('textbox', { name: 'Price of Cannabinoid Potency', exact: true }).fill('80')
 }
 
 async function take(browser: Browser, { name, who, path, look = DESK, prepare }: Picture) {

@@ -12,6 +12,7 @@ export const USERS = {
   admin: 'avery@frontrange.example',
   intake: 'sam@frontrange.example',
   finance: 'finley@frontrange.example',
+  technician: 'riley@frontrange.example',
 }
 export type Kind = keyof typeof USERS
 

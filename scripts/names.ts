@@ -28,6 +28,7 @@ const GIVEN_UP: [RegExp, string][] = [
 ]
 /** Exceptions: the legal terms, and a name stored in browsers. */
 const FINE = new Set([
+  'CSSStyleSheet',
   'acceptTerms',
   'acceptedTerms',
   'useAcceptedTerms',

@@ -22,8 +22,23 @@ const findLoadedFirst: Plugin = {
   },
 }
 
+const TEXT = String.raw`\s*'(?:[^'\\]|\\.)*'`
+const SUMMARY = new RegExp(`\\bsummary:${TEXT},`, 'g')
+const DESCRIPTION = new RegExp(String.raw`\s*\.describe\(${TEXT},?\s*\)`, 'g')
+
+/** What only the documentation of the API shows is not sent to browsers. */
+const withoutApiTexts: Plugin = {
+  name: 'without-api-texts',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/src\/[^/]+\.ts$/ },
+    handler: (code) => ({ code: code.replace(SUMMARY, '').replace(DESCRIPTION, ''), map: null }),
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), findLoadedFirst],
+  plugins: [withoutApiTexts, react(), findLoadedFirst],
   server: { proxy: { '/api': api } },
   // The server replaces this with a new nonce each time it sends index.html.
   html: { cspNonce: '{{nonce}}' },

@@ -1,4 +1,4 @@
-import { publicLaboratory } from '@accession/domain/laboratory/laboratory'
+import type { PublicLaboratory } from '@accession/domain/laboratory/laboratory'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -14,12 +14,30 @@ export const getVersion = endpoint({
   reply: z.object({ app: z.string(), expiration: z.int() }),
 })
 
+/** Without the limits of what can be saved, which the first visit need not load. */
+const laboratory = {
+  name: z.string(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  supportHours: z.string(),
+  shippingAddress: z.array(z.string()),
+  timeZone: z.string(),
+  californiaContact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  resultsUrl: z.string(),
+  signUpUrl: z.string(),
+  terms: z.string(),
+  cancelReasons: z.array(z.string()),
+  brandColor: z.string().optional(),
+  dueDateOffset: z.int(),
+} satisfies Record<keyof PublicLaboratory, z.ZodType>
+
 export const getLab = endpoint({
   method: 'GET',
   path: '/lab',
   access: 'public',
   summary: 'Get the laboratory’s public details: name, contact, time zone and terms.',
-  reply: publicLaboratory.extend({
+  reply: z.object({
+    ...laboratory,
     termsDigest,
     logoUrl: z.string().nullable().describe('Null if the laboratory has no logo'),
   }),

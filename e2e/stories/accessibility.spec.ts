@@ -18,6 +18,7 @@ import { MODIFICATION_STATES } from '../modification-states.ts'
 import { ORDER_STATES } from '../order-states.ts'
 import { REPORTING_STATES } from '../reporting-states.ts'
 import { SEARCH_STATES } from '../search-states.ts'
+import { SETTINGS_STATES } from '../settings-states.ts'
 import { expect, test } from '../story.ts'
 import { smallTargets } from '../target-sizes.ts'
 import { TEMPLATE_STATES } from '../template-states.ts'
@@ -110,6 +111,7 @@ const STATES: State[] = [
   ...ACCOUNT_STATES,
   ...ORDER_STATES,
   ...SEARCH_STATES,
+  ...SETTINGS_STATES,
   ...DRAFT_STATES,
   ...MODIFICATION_STATES,
   ...ADMIN_STATES,

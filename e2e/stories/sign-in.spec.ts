@@ -12,6 +12,7 @@ const MENUS: Record<Exclude<Kind, 'disabled'>, string[]> = {
   admin: ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
   intake: ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
   finance: ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
+  technician: ['ADMIN', 'CREATE ORDER', 'ORDERS', 'MY ACCOUNT', RESULTS, 'LOGOUT'],
 }
 
 /** The header links after the names of laboratory and product. */

@@ -35,6 +35,7 @@ type Contract =
   | typeof import('@accession/contract/reporting')
   | typeof import('@accession/contract/search')
   | typeof import('@accession/contract/session')
+  | typeof import('@accession/contract/settings')
   | typeof import('@accession/contract/system')
   | typeof import('@accession/contract/users')
   | typeof import('@accession/contract/invoice-list')

@@ -61,6 +61,8 @@ const ADMIN = [
   '/set-price-adjustment',
   '/set-billable',
   '/report-results',
+  '/settings',
+  '/settings/:part',
   '/orders-list',
   '/worklist',
   '/users-info',

@@ -65,6 +65,8 @@ export const SCREENS = {
   '/set-price-adjustment': 'admin',
   '/accounting-csv': 'admin',
   '/sage-csv': 'admin',
+  '/settings': 'admin',
+  '/settings/:part': 'admin',
 } as const satisfies Record<string, Opening>
 
 export type ScreenPath = keyof typeof SCREENS

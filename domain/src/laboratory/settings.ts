@@ -22,17 +22,17 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 /** A value from a day on, until the next one. */
 export type SettingEntry = { key: string; validFrom: Day; value: unknown }
 
-type Setting<Key extends SettingKey> = z.output<(typeof SETTINGS)[Key]>
+export type SettingOf<Key extends SettingKey> = z.output<(typeof SETTINGS)[Key]>
 
 /** The value in force on a day; undefined if none is. */
 export function settingOn<Key extends SettingKey>(
   key: Key,
   day: Day,
   entries: readonly SettingEntry[],
-): Setting<Key> | undefined {
+): SettingOf<Key> | undefined {
   const begun = entries.filter((entry) => entry.key === key && entry.validFrom <= day)
   const newest = begun.sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
-  return newest && (SETTINGS[key].parse(newest.value) as Setting<Key>)
+  return newest && (SETTINGS[key].parse(newest.value) as SettingOf<Key>)
 }
 
 /** The laboratory on a day: the settings in force, and the file for what has none. */

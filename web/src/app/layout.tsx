@@ -9,6 +9,7 @@ import { awaitScreen } from '../ui/layout/tabbed-away.ts'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useBrandColor } from './use-brand-color.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { useSideBar } from './use-side-bar.ts'
 
@@ -29,6 +30,7 @@ export function Layout() {
   const isVersionKnown = useNewVersion(pathname)
   const { session, refreshFailed } = useSession()
   const hasSideBar = useSideBar()
+  useBrandColor()
   usePreload(session ? NEEDED_SIGNED_IN : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: before the screen of the new path mounts
   useLayoutEffect(awaitScreen, [pathname])

@@ -131,5 +131,7 @@ export const routes = {
     'SetPriceAdjustment',
   ),
   '/accounting-csv': screen(() => import('../billing/accounting-csv.tsx'), 'AccountingCsv'),
+  '/settings': screen(() => import('../settings/settings.tsx'), 'Settings'),
+  '/settings/:part': screen(() => import('../settings/settings.tsx'), 'Settings'),
   '/sage-csv': screen(() => import('../billing/sage-csv.tsx'), 'SageCsv'),
 } satisfies Partial<Record<ScreenPath, ComponentType>>

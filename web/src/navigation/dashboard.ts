@@ -96,6 +96,17 @@ const GROUPS: Group[] = [
       },
     ],
   },
+  {
+    title: 'Manager Actions',
+    role: 'manager',
+    cards: [
+      {
+        to: '/settings',
+        title: 'Settings',
+        about: 'Prices, turnarounds, holidays, panels, billing and how customers see you.',
+      },
+    ],
+  },
 ]
 
 /** The user's dashboard: work that needs a role only for those who have it. */

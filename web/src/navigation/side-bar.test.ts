@@ -9,7 +9,7 @@ const user = {
   seesBilling: false,
   noOrders: false,
   noResults: false,
-  roles: ['intake', 'finance'],
+  roles: ['intake', 'finance', 'manager'],
 } as const
 
 describe('The side bar', () => {

@@ -1,0 +1,146 @@
+import type { Reply } from '@accession/contract/endpoint'
+import { previewSettings } from '@accession/contract/settings'
+import type { Day } from '@accession/domain/calendar/day'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { counted } from '@accession/domain/fields/plural'
+import type { Difference } from '@accession/domain/laboratory/describe-changes'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../platform/call.ts'
+import { CallError, statusOf } from '../platform/call-error.ts'
+import { queryKey } from '../platform/query.ts'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { ErrorNote } from '../ui/feedback/error-note.tsx'
+import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import classes from './settings.module.css'
+import { describeStart } from './starts-on.tsx'
+import { type Change, useSaveSettings, useSettings } from './use-settings.ts'
+
+type Props = { change: Change; today: Day; onSaved: () => void; onClose: () => void }
+
+/** What would change and for whom, before it is saved. */
+export function ReviewChange({ change, today, onSaved, onClose }: Props) {
+  const settings = useSettings()
+  const save = useSaveSettings()
+  const version = settings.data?.version ?? null
+  const saving = useMutation({ mutationFn: () => save(change, version), onSuccess: onSaved })
+  const preview = useQuery({
+    queryKey: [...queryKey(previewSettings), change, version],
+    queryFn: ({ signal }) => call(previewSettings, { body: change }, { signal }),
+    enabled: !saving.isPending && !saving.isSuccess,
+    gcTime: 0,
+    retry: false,
+  })
+  const refusal = refusalOf(preview.error)
+  const button = useRef<HTMLButtonElement>(null)
+  const isKnown = preview.isSuccess
+  useEffect(() => {
+    if (isKnown) button.current?.focus()
+  }, [isKnown])
+  return (
+    <Dialog title="Review changes" size="lg" opened onClose={onClose}>
+      <Stack gap="md">
+        {refusal ? (
+          <ErrorNote>{refusal} Nothing was saved.</ErrorNote>
+        ) : (
+          <AsyncArea query={preview}>
+            {(effect) => <Effect effect={effect} change={change} today={today} />}
+          </AsyncArea>
+        )}
+        {saving.isError && <ErrorNote>{failureOf(saving.error)}</ErrorNote>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          <Button
+            ref={button}
+            disabled={!preview.data || preview.data.differences.length === 0}
+            loading={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            Save changes
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const refusalOf = (error: unknown): string | null =>
+  error instanceof CallError && error.status === 400
+    ? Object.values(error.fields).join(' ') || null
+    : null
+
+const failureOf = (error: unknown): string =>
+  statusOf(error) === 412
+    ? 'Someone else changed the settings meanwhile. Above is what your change does now: check it, then save again.'
+    : (refusalOf(error) ?? `The changes were not saved. ${TRY_AGAIN}`)
+
+type Preview = Reply<typeof previewSettings>
+
+type EffectProps = { effect: Preview; change: Change; today: Day }
+
+function Effect({ effect, change, today }: EffectProps) {
+  const isAboutPrices = [change.tests, change.multipliers, change.takenBack].some(
+    (of) => of?.length,
+  )
+  const { differences, drafts, ordersToArrive } = effect
+  if (differences.length === 0) return <Text>Nothing changes: all of it is saved already.</Text>
+  return (
+    <>
+      <Differences differences={differences} today={today} />
+      <ul className={classes.effects}>
+        {(isAboutPrices || drafts.count > 0) && <li>{describeDrafts(drafts)}</li>}
+        {ordersToArrive.count > 0 && (
+          <li>
+            Due days of {atLeast(ordersToArrive, 'order')} not received yet are counted anew.
+            Received orders keep theirs.
+          </li>
+        )}
+        {isAboutPrices && <li>Orders that were placed keep their prices.</li>}
+      </ul>
+    </>
+  )
+}
+
+/** From what to what, by the day it begins. */
+export function Differences({ differences, today }: { differences: Difference[]; today: Day }) {
+  return (
+    <dl className={classes.differences}>
+      {differences.map(({ what, validFrom, from, to }) => (
+        <div key={`${what} ${validFrom}`}>
+          <dt>
+            {isHoliday(what) ? `${what} on ${formatDay(validFrom)}` : what}
+            {!isHoliday(what) && (
+              <span className={classes.since}> from {describeStart(validFrom, today)}</span>
+            )}
+          </dt>
+          <dd>
+            {from !== null && (
+              <>
+                <del>{from}</del> <span aria-hidden>→</span>{' '}
+              </>
+            )}
+            <ins>{to ?? (isHoliday(what) ? 'a working day' : 'none')}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const isHoliday = (what: string) => what === 'Closed' || what === 'Open'
+
+const atLeast = ({ count, isCapped }: { count: number; isCapped: boolean }, noun: string) =>
+  `${isCapped ? 'at least ' : ''}${counted(count, noun)}`
+
+const list = new Intl.ListFormat('en-US')
+
+function describeDrafts({ owners, ...drafts }: Preview['drafts']): string {
+  if (drafts.count === 0) return 'No order in progress sees it.'
+  const names = owners.map(({ name, company }) => (company ? `${name} (${company})` : name))
+  const sees = drafts.count === 1 && !drafts.isCapped ? 'sees' : 'see'
+  return `${atLeast(drafts, 'order')} in progress ${sees} it, of ${list.format(names)}. Whoever places one is asked to confirm a new total.`
+}

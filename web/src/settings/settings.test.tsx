@@ -1,0 +1,161 @@
+import { SEED_CATALOG, SEED_TEST_TYPES } from '@accession/domain/catalog/seed-catalog'
+import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refused, versioned } from '../../test/answers.ts'
+import { dialog, press, screenTests } from '../../test/screens.ts'
+import { fill, user } from '../../test/user.ts'
+import { laboratory, users } from '../../test/users.ts'
+
+const t = screenTests('admin')
+
+const { termsDigest: _, logoUrl: __, timeZone: ___, ...settings } = laboratory
+const saved = {
+  today: '2026-11-13',
+  offers: SEED_TEST_TYPES.map(({ testName, id: _id, parentTestTypeId: _parent, ...type }) => ({
+    ...type,
+    kind: 'test' as const,
+    key: testName,
+    validFrom: '2024-01-02',
+    productTypes: [...type.productTypes],
+    standardDays: SEED_CATALOG.turnTimes[testName]?.standard ?? 4,
+    rushDays: SEED_CATALOG.turnTimes[testName]?.rush ?? null,
+    urgentDays: SEED_CATALOG.turnTimes[testName]?.urgent ?? null,
+  })),
+  multipliers: TURNAROUND_TYPES.map((key) => ({
+    kind: 'multiplier' as const,
+    key,
+    validFrom: '2024-01-02',
+    thousandths: SEED_CATALOG.turnTypeMultipliers[key],
+  })),
+  holidays: [{ kind: 'holiday' as const, key: '2026-11-26', name: 'Thanksgiving Day' }],
+  settings: Object.entries(settings).map(([key, value]) => ({
+    key,
+    validFrom: '2026-01-01',
+    value,
+  })),
+}
+const NO_EFFECT = {
+  drafts: { count: 0, isCapped: false, owners: [] },
+  ordersToArrive: { count: 0, isCapped: false },
+}
+const difference = {
+  what: 'Density, price',
+  validFrom: '2026-11-16',
+  from: '$25.00',
+  to: '$31.00',
+}
+
+beforeEach(() => {
+  t.api.answers['GET /admin/settings'] = versioned(saved, 7)
+  t.api.answers['POST /admin/settings/preview'] = {
+    status: 200,
+    body: { ...NO_EFFECT, differences: [difference] },
+  }
+  t.api.answers['PUT /admin/settings'] = versioned(saved, 8)
+})
+
+const priceOfDensity = () => screen.findByRole('textbox', { name: 'Price of Density' })
+
+describe('Tests and prices', () => {
+  test('a price is reviewed, then saved onto the version that was read, from the chosen day', async () => {
+    t.open('/settings')
+    await user.click(await screen.findByRole('radio', { name: 'Next Monday' }))
+    await fill(await priceOfDensity(), '31')
+    await screen.findByText('1 change, from Monday, 16-Nov-2026.')
+    await press('Review changes')
+    const review = await dialog('Review changes')
+    await review.findByText('Density, price')
+    review.getByText('No order in progress sees it.')
+    await press('Save changes')
+    await screen.findByText('The changes were saved.')
+    const { body, headers } = t.sent('PUT /admin/settings') ?? {}
+    expect(body).toEqual({
+      tests: [{ key: 'density', validFrom: '2026-11-16', values: { priceCents: 3100 } }],
+      multipliers: [],
+    })
+    expect(headers?.['if-match']).toBe('"7"')
+    expect(screen.queryByText(/1 change/)).toBeNull()
+  })
+
+  test('what another manager saved meanwhile is read, and nothing typed is lost', async () => {
+    t.api.answers['PUT /admin/settings'] = refused('stale')
+    t.open('/settings')
+    await fill(await priceOfDensity(), '31')
+    await press('Review changes')
+    await screen.findByText('Density, price')
+    await press('Save changes')
+    await screen.findByText(/Someone else changed the settings meanwhile/)
+    const reads = t.api.seen.filter((name) => name === 'GET /admin/settings').length
+    expect(reads).toBeGreaterThan(1)
+    await press('Back')
+    expect((await priceOfDensity()).getAttribute('value')).toBe('$31.00')
+  })
+
+  test('a refused change says why', async () => {
+    t.api.answers['POST /admin/settings/preview'] = refused('invalid-request', {
+      fields: { '': 'Density must offer it too.' },
+    })
+    t.open('/settings')
+    await user.click(await screen.findByRole('checkbox', { name: 'Next Day of Density' }))
+    await press('Review changes')
+    await screen.findByText(/Density must offer it too. Nothing was saved./)
+  })
+
+  test('what is scheduled can be taken back', async () => {
+    const planned = saved.offers.find(({ key }) => key === 'density')
+    t.api.answers['GET /admin/settings'] = versioned(
+      {
+        ...saved,
+        offers: [
+          ...saved.offers,
+          ...(planned ? [{ ...planned, validFrom: '2026-12-01', priceCents: 3100 }] : []),
+        ],
+      },
+      7,
+    )
+    t.open('/settings')
+    await screen.findByRole('heading', { name: 'Scheduled' })
+    await press(/^Take back Density, price/)
+    await screen.findByText('Orders that were placed keep their prices.')
+    await press('Save changes')
+    await waitFor(() =>
+      expect(t.sent('PUT /admin/settings')?.body).toEqual({
+        takenBack: [{ kind: 'test', key: 'density', validFrom: '2026-12-01' }],
+      }),
+    )
+  })
+})
+
+test('holidays are pasted as a list; lines that cannot be read are named', async () => {
+  t.open('/settings/holidays')
+  await screen.findByText('Thanksgiving Day')
+  await user.click(screen.getByText('Paste a list'))
+  await fill(screen.getByLabelText(/One holiday a line/), '2026-12-24 Eve\nInventory')
+  await screen.findByText('1 line cannot be read: Inventory')
+  await press('Add 1 holiday')
+  await screen.findByText('Density, price')
+  await press('Save changes')
+  await waitFor(() =>
+    expect(t.sent('PUT /admin/settings')?.body).toEqual({
+      holidaysAdded: [{ day: '2026-12-24', name: 'Eve' }],
+    }),
+  )
+})
+
+test('a wrong setting is shown at its field and not sent', async () => {
+  t.open('/settings/laboratory')
+  const email = await screen.findByLabelText('Support email')
+  await user.clear(email)
+  await fill(email, 'nobody')
+  await press('Review changes')
+  await screen.findByText('Must be a valid email')
+  expect(t.api.seen).not.toContain('POST /admin/settings/preview')
+})
+
+test('an admin who is no manager reads which role is needed', async () => {
+  t.api.answers['GET /user'] = { status: 200, body: users.technician }
+  t.open('/settings')
+  await screen.findByText('Only an admin with the manager role can do this.')
+  expect(t.api.seen).not.toContain('GET /admin/settings')
+})

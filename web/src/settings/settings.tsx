@@ -1,0 +1,110 @@
+import { getSettings } from '@accession/contract/settings'
+import { decideAccess } from '@accession/domain/access/access'
+import { roleNeededMessage } from '@accession/domain/access/permissions'
+import { Tabs } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { usePermissions } from '../platform/current-user.ts'
+import { AsyncArea } from '../ui/feedback/async-area.tsx'
+import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { RoleNeeded } from '../ui/feedback/role-needed.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Holidays } from './holidays.tsx'
+import { LaboratorySettings } from './laboratory-settings.tsx'
+import { Panels } from './panels.tsx'
+import { Planned } from './planned.tsx'
+import { ReviewChange } from './review-change.tsx'
+import classes from './settings.module.css'
+import { TestPrices } from './test-prices.tsx'
+import { type Change, type Settings as Saved, useSettings } from './use-settings.ts'
+import { BillingSettings, OrderSettings } from './work-settings.tsx'
+
+type PanelProps = { settings: Saved; onReview: (change: Change, onSaved: () => void) => void }
+type SettingsPart = { label: string; Content: (props: PanelProps) => ReactNode }
+
+const PARTS: Record<string, SettingsPart> = {
+  tests: { label: 'Tests and prices', Content: TestPrices },
+  holidays: { label: 'Holidays', Content: Holidays },
+  panels: { label: 'Panels', Content: Panels },
+  orders: { label: 'Orders', Content: OrderSettings },
+  billing: { label: 'Billing', Content: BillingSettings },
+  laboratory: { label: 'Laboratory', Content: LaboratorySettings },
+}
+
+/** /settings/{part}: what the laboratory offers and says, from a day on. */
+export function Settings() {
+  if (decideAccess(getSettings.access, usePermissions()) !== 'allowed')
+    return <RoleNeeded title="Settings" message={roleNeededMessage('manager')} />
+  return <SettingsPage />
+}
+
+type Review = { change: Change; onSaved: () => void }
+
+function SettingsPage() {
+  const asked = useParams().part ?? 'tests'
+  const part = asked in PARTS ? asked : 'tests'
+  const navigate = useNavigate()
+  const settings = useSettings()
+  const [review, setReview] = useState<Review | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const begin = (change: Change, onSaved: () => void = () => {}) => {
+    setSaved(false)
+    setReview({ change, onSaved })
+  }
+  const { label, Content } = PARTS[part] as SettingsPart
+  return (
+    <Page
+      title="Settings"
+      subtitle="Each change starts on a day of your choice, is recorded, and can be taken back before its day."
+      width="wide"
+    >
+      <Tabs
+        value={part}
+        onChange={(to) => {
+          setSaved(false)
+          void navigate(`/settings/${to}`)
+        }}
+      >
+        <Tabs.List className={classes.tabs ?? ''}>
+          {Object.entries(PARTS).map(([key, { label: name }]) => (
+            <Tabs.Tab key={key} value={key}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={part} aria-label={label}>
+          <AsyncArea query={settings} skeleton={<CardSkeleton sections={2} />}>
+            {({ data }) => (
+              <>
+                {isSaved && (
+                  <Notice icon={<IconCircleCheck size={18} aria-hidden />}>
+                    The changes were saved.
+                  </Notice>
+                )}
+                <Card>
+                  <Planned settings={data} onReview={begin} />
+                  <Content settings={data} onReview={begin} />
+                </Card>
+                {review && (
+                  <ReviewChange
+                    change={review.change}
+                    today={data.today}
+                    onClose={() => setReview(null)}
+                    onSaved={() => {
+                      review.onSaved()
+                      setReview(null)
+                      setSaved(true)
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </AsyncArea>
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
