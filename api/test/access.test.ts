@@ -83,6 +83,7 @@ const STATED = `
   GET /admin/accounting-csv finance
   GET /admin/accounting-csv/preview finance
   GET /admin/companies admin
+  GET /admin/company-page/:parentCompanyId admin
   GET /admin/days-to-pay finance
   GET /admin/export-files finance
   GET /admin/figures/billed finance

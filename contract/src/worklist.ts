@@ -12,7 +12,7 @@ const worklistFilter = z.strictObject({
 })
 export type WorklistFilter = z.output<typeof worklistFilter>
 
-const worklistOrder = listedOrder.extend({
+export const worklistOrder = listedOrder.extend({
   orderId: z.int(),
   received: z.iso.datetime().nullable(),
   sampleNames: z.array(z.string()).describe('The first few'),

@@ -14,7 +14,7 @@ import { isReadableBy, type OrderReader } from './order-reads-store.ts'
 export type Listing = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> }
 
 /** Counts matching orders, but never reads more than one above the cap. */
-const cappedCount = (where: RawBuilder<unknown>) => sql<number>`(
+export const cappedCount = (where: RawBuilder<unknown>) => sql<number>`(
   select count(*)::integer from (
     select from orders o where ${where} limit ${COUNT_CAP + 1}) counted)`
 
@@ -97,7 +97,7 @@ function isOwnedBy({ isAdmin, billingCompanyIds, userId }: OrderReader) {
 }
 
 /** Served by the indexes of migrations 0031 and 0039. */
-function stageListing(stage: OrderStage): Listing {
+export function stageListing(stage: OrderStage): Listing {
   switch (stage) {
     case 'to-answer':
       return {
@@ -145,7 +145,7 @@ export async function findOwnOrders(
   return asPage(rows[0], page)
 }
 
-const OVERVIEW = {
+export const OVERVIEW = {
   toAnswer: 'to-answer',
   toSend: 'to-send',
   inTesting: 'in-testing',
