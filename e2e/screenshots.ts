@@ -45,6 +45,7 @@ const PICTURES: Picture[] = [
   { name: 'staff-home', who: 'intake', path: '/user' },
   { name: 'worklist', who: 'intake', path: '/worklist?list=accepted', prepare: chooseThree },
   { name: 'invoices', who: 'finance', path: '/invoices?list=open' },
+  { name: 'company', who: 'finance', path: '/companies/1' },
   { name: 'payments', who: 'finance', path: '/invoices?list=past-due', prepare: payFirst },
   { name: 'company-billing', who: 'userB', path: '/company-billing' },
   { name: 'receive-order', who: 'intake', path: '/receive-order', prepare: scanThree },

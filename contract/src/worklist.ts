@@ -14,6 +14,7 @@ export type WorklistFilter = z.output<typeof worklistFilter>
 
 export const worklistOrder = listedOrder.extend({
   orderId: z.int(),
+  parentCompanyId: z.int().nullable().describe('Null for a guest order'),
   received: z.iso.datetime().nullable(),
   sampleNames: z.array(z.string()).describe('The first few'),
 })

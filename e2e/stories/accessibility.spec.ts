@@ -10,6 +10,7 @@ import {
   beginTincture,
   startOrder,
 } from '../builder.ts'
+import { COMPANY_STATES } from '../company-states.ts'
 import { DRAFT_STATES } from '../draft-states.ts'
 import { HOLD_STATES } from '../hold-states.ts'
 import { LICENSE_STATES } from '../license-states.ts'
@@ -119,6 +120,7 @@ const STATES: State[] = [
   ...REPORTING_STATES,
   ...HOLD_STATES,
   ...BILLING_STATES,
+  ...COMPANY_STATES,
   ...MESSAGE_STATES,
   [
     'the dialog to change the password',

@@ -8,6 +8,7 @@ type Contract =
   | typeof import('@accession/contract/billing')
   | typeof import('@accession/contract/catalog')
   | typeof import('@accession/contract/companies')
+  | typeof import('@accession/contract/company-page')
   | typeof import('@accession/contract/company-users')
   | typeof import('@accession/contract/contacts')
   | typeof import('@accession/contract/drafts')

@@ -66,7 +66,8 @@ const LISTED_FIELDS = sql`'orderNumber', o.number,
 export const LISTED_ROW = sql`json_build_object(${LISTED_FIELDS})`
 
 /** A row of the worklist. */
-export const WORKLIST_ROW = sql`json_build_object('orderId', o.id, 'received', iso(o.received_at),
+export const WORKLIST_ROW = sql`json_build_object('orderId', o.id,
+  'parentCompanyId', o.billing_company_id, 'received', iso(o.received_at),
   'sampleNames', ${SAMPLE_NAMES}, ${LISTED_FIELDS})`
 
 type Found<Row> = { data: Row[]; count: number }

@@ -64,6 +64,7 @@ const ADMIN = [
   '/orders-list',
   '/worklist',
   '/users-info',
+  '/companies/:parentCompanyId',
 ]
 const MANAGER = '/manage-company'
 const BILLED = '/company-billing'

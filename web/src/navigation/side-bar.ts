@@ -31,6 +31,7 @@ const PART_OF: Partial<Record<ScreenPath, ScreenPath>> = {
   '/modify-sample': '/modify-order',
   '/modify-test': '/modify-order',
   '/set-price-adjustment': '/pricing-lookup',
+  '/companies/:parentCompanyId': '/users-view',
   '/website-messages/create': '/website-messages',
   '/website-messages/:id': '/website-messages',
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { HistoryDialog, type HistorySubject } from '../history/history-dialog.tsx'
+import { companyAddress } from '../navigation/company-link.tsx'
 import { useCanOpen } from '../navigation/screens.ts'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import type { CompanyUsers } from './company-users.ts'
@@ -15,6 +16,11 @@ export function CompanyActions({ company }: { company: CompanyUsers }) {
       <Button component={Link} to="/users-view" variant="default">
         Other Company
       </Button>
+      {canOpen('/companies/:parentCompanyId') && (
+        <Button component={Link} to={companyAddress(id)} variant="default">
+          Company Page
+        </Button>
+      )}
       {canOpen('/company-edit') && (
         <Button component={Link} to={`/company-edit?parent=${id}`} variant="default">
           Edit Company
