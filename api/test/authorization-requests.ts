@@ -333,6 +333,7 @@ export const REQUESTS: Record<string, Ask> = {
   'DELETE /order-templates': ({ template }) => ({ body: { templateId: template } }),
   'GET /admin/parent-companies': () => ({ query: { name: 'hemp' } }),
   'GET /admin/companies': () => ({ query: { name: 'farm' } }),
+  'GET /admin/activity': () => ({ query: { kind: 'orders', from: '2026-01-01' } }),
   'GET /admin/company-page/:parentCompanyId': ({ billing }) => ({
     params: { parentCompanyId: billing },
   }),
