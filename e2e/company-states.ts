@@ -40,3 +40,29 @@ export const COMPANY_STATES: State[] = [
     },
   ],
 ]
+
+/** What was done in the laboratory. */
+export const ACTIVITY_STATES: State[] = [
+  [
+    'the activity of the laboratory, with details',
+    async (page) => {
+      await acceptedOrder((await newCompany('Look')).companyId)
+      await arriveAs(page, 'intake')
+      await page.goto('/activity')
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click()
+      await page.getByText('Billing company created').first().waitFor()
+    },
+  ],
+  [
+    'activity of a kind and a user, with nothing found',
+    async (page) => {
+      await arriveAs(page, 'intake')
+      await page.goto('/activity?kind=settings&userId=1&from=2020-01-01&to=2020-01-02')
+      await page.getByText('Nothing was done on these days.').waitFor()
+      await page.getByRole('button', { name: 'Done by anyone' }).waitFor()
+    },
+  ],
+]

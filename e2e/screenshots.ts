@@ -56,6 +56,7 @@ const PICTURES: Picture[] = [
   { name: 'search', who: 'userA', path: '/user', prepare: searchBatch },
   { name: 'manage-company', who: 'userB', path: '/manage-company' },
   { name: 'spreadsheet', who: 'userA', path: '/create-order', prepare: pasteRows },
+  { name: 'activity', who: 'admin', path: '/activity' },
   { name: 'users-info', who: 'admin', path: '/users-info' },
   { name: 'website-messages', who: 'admin', path: '/website-messages' },
 ]

@@ -10,7 +10,7 @@ import {
   beginTincture,
   startOrder,
 } from '../builder.ts'
-import { COMPANY_STATES } from '../company-states.ts'
+import { ACTIVITY_STATES, COMPANY_STATES } from '../company-states.ts'
 import { DRAFT_STATES } from '../draft-states.ts'
 import { HOLD_STATES } from '../hold-states.ts'
 import { LICENSE_STATES } from '../license-states.ts'
@@ -121,6 +121,7 @@ const STATES: State[] = [
   ...HOLD_STATES,
   ...BILLING_STATES,
   ...COMPANY_STATES,
+  ...ACTIVITY_STATES,
   ...MESSAGE_STATES,
   [
     'the dialog to change the password',

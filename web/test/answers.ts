@@ -5,6 +5,7 @@ import { PROBLEMS, type ProblemCode } from '@accession/contract/problem-codes'
 import type * as z from 'zod'
 
 type Contract =
+  | typeof import('@accession/contract/activity')
   | typeof import('@accession/contract/billing')
   | typeof import('@accession/contract/catalog')
   | typeof import('@accession/contract/companies')

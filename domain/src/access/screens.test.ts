@@ -65,6 +65,7 @@ const ADMIN = [
   '/worklist',
   '/users-info',
   '/companies/:parentCompanyId',
+  '/activity',
 ]
 const MANAGER = '/manage-company'
 const BILLED = '/company-billing'

@@ -43,6 +43,7 @@ export const SCREENS = {
   '/sub-company-search': 'admin',
   '/users-info': 'admin',
   '/companies/:parentCompanyId': 'admin',
+  '/activity': 'admin',
   '/website-messages': 'admin',
   '/website-messages/create': 'admin',
   '/website-messages/:id': 'admin',
