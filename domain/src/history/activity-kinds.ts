@@ -1,4 +1,3 @@
-import { keysOf } from '../fields/keys-of.ts'
 import type { HistoryAction } from './history-labels.ts'
 
 /** What the activity of the laboratory can be filtered by. */
@@ -29,33 +28,23 @@ type TopicOf<Action extends string> = Action extends `${infer Topic}:${string}` 
 /** What is before the colon of an action. */
 export type ActivityTopic = TopicOf<HistoryAction>
 
-/** A new topic without a kind does not compile. */
-const KIND_OF_TOPIC: Record<ActivityTopic, ActivityKind> = {
-  order: 'orders',
-  invoice: 'billing',
-  'price-adjustment': 'billing',
-  'days-to-pay': 'billing',
-  statement: 'billing',
-  export: 'exports',
-  account: 'users',
-  admin: 'users',
-  email: 'users',
-  import: 'users',
-  invitation: 'users',
-  person: 'users',
-  user: 'users',
-  'billing-company': 'companies',
-  company: 'companies',
-  contact: 'companies',
-  license: 'companies',
-  template: 'companies',
-  message: 'messages',
-  catalogue: 'settings',
-  setting: 'settings',
-  password: 'sign-in',
-  session: 'sign-in',
-}
+const TOPICS = {
+  orders: ['order'],
+  billing: ['invoice', 'price-adjustment', 'days-to-pay', 'statement'],
+  exports: ['export'],
+  users: ['account', 'admin', 'email', 'import', 'invitation', 'person', 'user'],
+  companies: ['billing-company', 'company', 'contact', 'license', 'template'],
+  messages: ['message'],
+  settings: ['catalogue', 'setting'],
+  'sign-in': ['password', 'session'],
+} as const satisfies Record<ActivityKind, readonly ActivityTopic[]>
+
+type Listed = (typeof TOPICS)[ActivityKind][number]
+/** A topic that is in no kind would be in no filter: it does not compile. */
+const EVERY_TOPIC: readonly (Exclude<ActivityTopic, Listed> extends never
+  ? ActivityTopic
+  : never)[] = ACTIVITY_KINDS.flatMap((kind): readonly ActivityTopic[] => TOPICS[kind])
 
 /** The topics of a kind, or of every kind. */
-export const topicsOf = (kind?: ActivityKind): ActivityTopic[] =>
-  keysOf(KIND_OF_TOPIC).filter((topic) => kind === undefined || KIND_OF_TOPIC[topic] === kind)
+export const topicsOf = (kind?: ActivityKind): readonly ActivityTopic[] =>
+  kind === undefined ? EVERY_TOPIC : TOPICS[kind]
