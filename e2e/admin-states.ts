@@ -144,7 +144,7 @@ export const ADMIN_STATES: State[] = [
     async (page) => {
       await arriveAs(page, 'admin')
       await page.goto('/users-view?name=Highline')
-      await page.getByRole('link', { name: 'Highline Hemp Co.' }).waitFor()
+      await page.getByRole('link', { name: 'Highline Hemp Co.', exact: true }).waitFor()
     },
   ],
   [

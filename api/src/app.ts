@@ -9,6 +9,7 @@ import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactsRoutes } from './companies/contacts.routes.ts'
 import { licensesRoutes } from './companies/licenses.routes.ts'
 import { orderTemplatesRoutes } from './companies/order-templates.routes.ts'
+import { companyPageRoutes } from './company-page/company-page.routes.ts'
 import { custodyRoutes } from './custody/custody.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { emailChangeRoutes } from './email-change/email-change.routes.ts'
@@ -61,7 +62,13 @@ type Routes = (app: FastifyInstance, deps: Deps) => void
 const GROUPS: Record<string, Routes[]> = {
   Session: [sessionRoutes, passwordResetRoutes],
   Users: [usersRoutes, emailChangeRoutes, companyUsersRoutes, invitationsRoutes],
-  Companies: [companiesRoutes, contactsRoutes, licensesRoutes, orderTemplatesRoutes],
+  Companies: [
+    companiesRoutes,
+    companyPageRoutes,
+    contactsRoutes,
+    licensesRoutes,
+    orderTemplatesRoutes,
+  ],
   Catalog: [catalogRoutes],
   Orders: [ordersRoutes, draftsRoutes, worklistRoutes],
   Intake: [

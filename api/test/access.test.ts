@@ -83,7 +83,9 @@ const STATED = `
   DELETE /users-info/:userId/sessions admin
   GET /admin/accounting-csv finance
   GET /admin/accounting-csv/preview finance
+  GET /admin/activity admin
   GET /admin/companies admin
+  GET /admin/company-page/:parentCompanyId admin
   GET /admin/days-to-pay finance
   GET /admin/export-files finance
   GET /admin/figures/billed finance

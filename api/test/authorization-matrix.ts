@@ -135,6 +135,8 @@ PATCH /order-templates                  | 401         | 403         | 200/404/40
 DELETE /order-templates                 | 401         | 403         | 204/404/404 | =           | 403         | 401         | 204/204/404 | =           | = | =
 GET /admin/parent-companies             | 401         | 403         | =           | =           | =           | 401         | 200         | =           | = | =
 GET /admin/companies                    | 401         | 403         | =           | =           | =           | 401         | 200         | =           | = | =
+GET /admin/activity                     | 401         | 403         | =           | =           | =           | 401         | 200         | =           | =           | =
+GET /admin/company-page/:parentCompanyId | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | =           | =
 GET /admin/history/:subject/:id         | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | = | =
 GET /users-info                         | 401         | 403         | =           | =           | =           | 401         | 200         | =           | = | =
 PUT /users-info                         | 401         | 403         | =           | =           | =           | 401         | 204/204/404 | =           | = | 403

@@ -339,6 +339,10 @@ export const REQUESTS: Record<string, Ask> = {
   'DELETE /order-templates': ({ template }) => ({ body: { templateId: template } }),
   'GET /admin/parent-companies': () => ({ query: { name: 'hemp' } }),
   'GET /admin/companies': () => ({ query: { name: 'farm' } }),
+  'GET /admin/activity': () => ({ query: { kind: 'orders', from: '2026-01-01' } }),
+  'GET /admin/company-page/:parentCompanyId': ({ billing }) => ({
+    params: { parentCompanyId: billing },
+  }),
   'GET /admin/history/:subject/:id': ({ user }) => ({ params: { subject: 'person', id: user } }),
   'GET /users-info': NOTHING,
   'PUT /users-info': ({ user }, caller) => ({

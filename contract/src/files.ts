@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts'
 import { id, idInText } from './ids.ts'
 import { instant, orderNumber } from './orders.ts'
 
-const orderFile = z.object({
+export const orderFile = z.object({
   fileId: z.int(),
   name: z.string(),
   kind: z.enum(FILE_KINDS),

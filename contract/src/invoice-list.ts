@@ -14,7 +14,7 @@ import { replyDay } from './reply-values.ts'
 
 const dollars = z.number().describe('US dollars')
 
-const invoiceRow = z.object({
+export const invoiceRow = z.object({
   orderId: z.int(),
   orderNumber: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
@@ -32,7 +32,7 @@ const invoiceRow = z.object({
 export type InvoiceRow = z.infer<typeof invoiceRow>
 
 const ageSum = z.object({ invoices: z.int(), balance: dollars })
-const aging = z
+export const aging = z
   .object(
     Object.fromEntries(AGE_GROUPS.map((group) => [group, ageSum])) as Record<
       (typeof AGE_GROUPS)[number],

@@ -12,8 +12,9 @@ const worklistFilter = z.strictObject({
 })
 export type WorklistFilter = z.output<typeof worklistFilter>
 
-const worklistOrder = listedOrder.extend({
+export const worklistOrder = listedOrder.extend({
   orderId: z.int(),
+  parentCompanyId: z.int().nullable().describe('Null for a guest order'),
   received: z.iso.datetime().nullable(),
   sampleNames: z.array(z.string()).describe('The first few'),
 })

@@ -10,6 +10,7 @@ import {
   beginTincture,
   startOrder,
 } from '../builder.ts'
+import { ACTIVITY_STATES, COMPANY_STATES } from '../company-states.ts'
 import { DRAFT_STATES } from '../draft-states.ts'
 import { HOLD_STATES } from '../hold-states.ts'
 import { LICENSE_STATES } from '../license-states.ts'
@@ -121,6 +122,8 @@ const STATES: State[] = [
   ...REPORTING_STATES,
   ...HOLD_STATES,
   ...BILLING_STATES,
+  ...COMPANY_STATES,
+  ...ACTIVITY_STATES,
   ...MESSAGE_STATES,
   [
     'the dialog to change the password',

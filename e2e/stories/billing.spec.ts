@@ -29,7 +29,7 @@ test('keyboard only, from the factor to both files: every amount matches to the 
   await page.goto('/pricing-lookup')
   await keys.fill(page.getByLabel('Search billing companies by name'), payer.parentCompanyName)
   await page.keyboard.press('Enter')
-  await keys.press(page.getByRole('link', { name: payer.parentCompanyName }))
+  await keys.press(page.getByRole('link', { name: payer.parentCompanyName, exact: true }))
   await keys.fill(page.getByRole('textbox', { name: 'Adjustment factor' }), '0.875')
   await page.getByText('0.875 is a 12.5% discount').waitFor()
   await keys.press(button(page, 'Save'))

@@ -180,7 +180,7 @@ test('A contact with two roles is added, and a removed user loses access at once
   const driver = keyboardOf(page)
   await driver.fill(page.getByLabel('Search billing companies by name'), company.parentCompanyName)
   await driver.press(search(page))
-  await driver.press(page.getByRole('link', { name: company.parentCompanyName }))
+  await driver.press(page.getByRole('link', { name: company.parentCompanyName, exact: true }))
   await heading(page, `Users of ${company.parentCompanyName}`).waitFor()
 
   await driver.press(button(page, 'Add contact'))

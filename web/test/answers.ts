@@ -5,9 +5,11 @@ import { PROBLEMS, type ProblemCode } from '@accession/contract/problem-codes'
 import type * as z from 'zod'
 
 type Contract =
+  | typeof import('@accession/contract/activity')
   | typeof import('@accession/contract/billing')
   | typeof import('@accession/contract/catalog')
   | typeof import('@accession/contract/companies')
+  | typeof import('@accession/contract/company-page')
   | typeof import('@accession/contract/company-users')
   | typeof import('@accession/contract/contacts')
   | typeof import('@accession/contract/drafts')

@@ -1,4 +1,5 @@
 import type { InvoiceReply } from '@accession/contract/billing'
+import type { Aging, InvoiceRow } from '@accession/contract/invoice-list'
 
 /** The invoice of an accepted order: $362.51 less 10% less $20.00, with $100.00 paid. */
 export const anInvoice = (changes: Partial<InvoiceReply> = {}): InvoiceReply => ({
@@ -71,3 +72,29 @@ export const anInvoice = (changes: Partial<InvoiceReply> = {}): InvoiceReply => 
   isOnHold: false,
   ...changes,
 })
+
+/** Past due, with $206.26 to be paid. */
+export const anInvoiceRow = (changes: Partial<InvoiceRow> = {}): InvoiceRow => ({
+  orderId: 7,
+  orderNumber: '26-000123',
+  orderStatus: 'invoiced',
+  companyName: 'Highline Extracts LLC',
+  parentCompanyId: 1,
+  parentCompanyName: 'Highline Hemp Co.',
+  poNumber: null,
+  firstIssued: '2026-09-01',
+  paymentDue: '2026-10-01',
+  total: 306.26,
+  amountPaid: 100,
+  balance: 206.26,
+  version: 7,
+  ...changes,
+})
+const none = { invoices: 0, balance: 0 }
+export const aging: Aging = {
+  current: none,
+  '1-30': none,
+  '31-60': { invoices: 1, balance: 206.26 },
+  '61-90': none,
+  'over-90': { invoices: 2, balance: 1_000.1 },
+}

@@ -1,4 +1,5 @@
 import type { Order, OrderRow } from '@accession/contract/orders'
+import type { WorklistOrder } from '@accession/contract/worklist'
 import type { Phase } from '@accession/domain/orders/lifecycle'
 
 type Test = Order['samples'][number]['tests'][number]
@@ -174,3 +175,28 @@ export function aTickedOrder(changes: Partial<Order> = {}): Order {
   } satisfies Order['samples'][number]['check']
   return { ...order, samples: order.samples.map((sample) => ({ ...sample, check })) }
 }
+
+/** A received order in the worklist. */
+export const aWorklistOrder = (changes: Partial<WorklistOrder> = {}): WorklistOrder => ({
+  ...noProgress,
+  orderId: 7,
+  parentCompanyId: 1,
+  orderNumber: '26-000007',
+  orderDate: '2026-11-13T16:00:00.000Z',
+  received: '2026-11-14T16:00:00.000Z',
+  companyName: 'Highline Extracts',
+  parentCompanyName: 'Highline',
+  isGuestOrder: false,
+  userName: 'Dana',
+  userEmail: 'dana@highline.example',
+  userPhone: '303 555 0100',
+  orderStatus: 'received',
+  orderAmount: 153,
+  numberOfSamples: 1,
+  sampleNames: ['Resin'],
+  dueDates: ['2026-11-25'],
+  heldSince: null,
+  toConfirmSince: null,
+  version: 3,
+  ...changes,
+})

@@ -14,6 +14,7 @@ import type { Cell } from '@accession/domain/fields/csv-cells'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { dollarsOf } from '@accession/domain/money/money'
 import { BYTE_ORDER_MARK, writeCsv } from '../platform/csv.ts'
+import { actorOf, recordAudit } from '../platform/db/audit.ts'
 import type { Db, DbPool } from '../platform/db/db.ts'
 import { openRowBatches, type RowBatches } from '../platform/db/row-batches.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -61,7 +62,7 @@ type PreviewCall = typeof previewAccountingCsv | typeof previewSageCsv
 /** Replies once the first orders are read: until then a failure still gets a proper error reply. */
 export const downloadCsv =
   ({ pool, db, mainDb, config, clock }: Given, kind: ExportKind): Handler<CsvCall> =>
-  async ({ query, user: { userId } }) => {
+  async ({ query, user, request }) => {
     const { laboratory } = config
     const exportedAt = clock.now()
     const statement = exportStatement(db, kind, query, laboratory.timeZone)
@@ -80,7 +81,21 @@ export const downloadCsv =
     }
     // Recorded before the file ends: one that was cut off is in no list.
     const finish = () =>
-      recordExport(mainDb, { kind, range: query, userId, exportedAt, orders: written, rows, total })
+      mainDb.transaction().execute(async (trx) => {
+        const { userId } = user
+        const done = { kind, range: query, userId, exportedAt, orders: written, rows, total }
+        await recordAudit(trx, clock, {
+          ...actorOf(user, request),
+          action: `export:${kind}`,
+          subject: 'export-file',
+          subjectId: await recordExport(trx, done),
+          changes: {
+            exportDays: { to: `${query.lower} to ${query.upper}` },
+            exportedOrders: { to: written.length },
+            totalCents: { to: total },
+          },
+        })
+      })
     return { name: fileName(kind, query), content: await csvStream(batches, head, write, finish) }
   }
 

@@ -97,24 +97,27 @@ export type FinishedExport = {
   total: Cents
 }
 
-/** The file, and for each of its orders that this is the last one it was in; in one statement. */
-export const recordExport = (db: Queryable, done: FinishedExport) => {
+/** The file, and for each of its orders that this is the last one it was in; replies with its id. */
+export const recordExport = async (db: Queryable, done: FinishedExport): Promise<number> => {
   const { kind, range, userId, exportedAt, orders, rows, total } = done
   const ids = orders.map(({ id }) => id)
   const changes = orders.map(({ changedAt }) => changedAt)
-  return sql`
+  const { rows: recorded } = await sql<{ id: number }>`
     with file as (
       insert into export_files (kind, lower, upper, leaves_out_unchanged, exported_by, exported_at,
         orders, rows, total_cents)
       values (${kind}, ${range.lower}, ${range.upper}, ${range.leaveOutUnchanged === 'true'}, ${userId},
         ${exportedAt}, ${orders.length}, ${rows}, ${total})
-      returning id)
-    insert into exported_orders (kind, order_id, file_id, changed_at)
-    select ${kind}, o.id, file.id, o.changed_at
-    from file, unnest(${ids}::integer[], ${changes}::timestamptz[]) o(id, changed_at) order by o.id
-    on conflict (kind, order_id) do update
-      set file_id = excluded.file_id, changed_at = excluded.changed_at
-      where exported_orders.file_id < excluded.file_id`.execute(db)
+      returning id),
+    kept as (
+      insert into exported_orders (kind, order_id, file_id, changed_at)
+      select ${kind}, o.id, file.id, o.changed_at
+      from file, unnest(${ids}::integer[], ${changes}::timestamptz[]) o(id, changed_at) order by o.id
+      on conflict (kind, order_id) do update
+        set file_id = excluded.file_id, changed_at = excluded.changed_at
+        where exported_orders.file_id < excluded.file_id)
+    select id from file`.execute(db)
+  return recorded[0]?.id ?? 0
 }
 
 const MOST_FILES = 20

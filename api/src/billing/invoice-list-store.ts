@@ -15,7 +15,7 @@ import type { Page } from '../platform/db/pages.ts'
 
 const LIVE = sql`o.canceled_at is null`
 const ISSUED = sql`o.phase = 'invoiced' and ${LIVE}`
-const DUE_FIRST = sql`o.payment_due_on, o.id`
+export const DUE_FIRST = sql`o.payment_due_on, o.id`
 const NEWEST_FIRST = sql`o.id desc`
 
 /** The list in an order that an index has. */
@@ -66,7 +66,8 @@ const SORTED_BY: Record<InvoiceSort, RawBuilder<unknown>> = {
 
 const dollars = (cents: RawBuilder<unknown>) => sql`(${cents} / 100.0)::float8`
 
-const ROW = sql<InvoiceRow>`json_build_object('orderId', o.id, 'orderNumber', o.number,
+/** With `o`, `c` and `b` for the order and its companies. */
+export const INVOICE_ROW = sql<InvoiceRow>`json_build_object('orderId', o.id, 'orderNumber', o.number,
   'orderStatus', case when o.canceled_at is null then o.phase else 'canceled' end,
   'companyName', c.name, 'parentCompanyId', b.id, 'parentCompanyName', b.name,
   'poNumber', o.po_number, 'firstIssued', o.first_issued_on, 'paymentDue', o.payment_due_on,
@@ -75,7 +76,7 @@ const ROW = sql<InvoiceRow>`json_build_object('orderId', o.id, 'orderNumber', o.
   'version', o.version)`
 
 /** Read from the index of what is unpaid alone. */
-const agingOf = (company: RawBuilder<unknown>, today: Day) => sql<Aging>`(
+export const agingOf = (company: RawBuilder<unknown>, today: Day) => sql<Aging>`(
   select json_build_object(${sql.join(
     AGE_GROUPS.map(
       (group) => sql`${sql.lit(group)}, json_build_object(
@@ -112,7 +113,7 @@ export async function findInvoices(
       (select count(*) > ${MOST_INVOICES} from looked) as "isCapped",
       ${agingOf(company, today)} as aging,
       (select coalesce(json_agg(listed.row), '[]') from (
-        select ${ROW} as row from wanted o
+        select ${INVOICE_ROW} as row from wanted o
         join companies c on c.id = o.company_id
         join billing_companies b on b.id = o.billing_company_id
         order by ${sorted} limit ${page.limit} offset ${page.offset}) listed) as data`.execute(db)

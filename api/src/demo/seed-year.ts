@@ -3,6 +3,7 @@ import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { findCatalog } from '../catalog/find-catalog.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import { addDemoChanges } from './demo-changes-store.ts'
 import { addDemoCustody } from './demo-custody-store.ts'
 import { addDemoFiles } from './demo-files.ts'
 import { changeDemoOrder, holdDemoSamples } from './demo-holds-store.ts'
@@ -46,6 +47,7 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
     await insertDemoPayments(trx, today, users.finance)
     await insertDemoDrafts(trx, users.customer, clock.now())
     await settleInvoiceDates(trx)
+    await addDemoChanges(trx, users, clock.now())
     return orders.length
   })
 }

@@ -5,7 +5,8 @@ import { isReadableBy, type OrderReader } from '../orders/order-reads-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { removeContent } from './content-store.ts'
 
-const json = (reader: OrderReader) => sql<OrderFile>`json_build_object(
+/** With `f` for the file and `u` for who added it. */
+export const fileJson = (reader: Pick<OrderReader, 'isAdmin'>) => sql<OrderFile>`json_build_object(
   'fileId', f.id, 'name', f.name, 'kind', f.kind, 'bytes', f.bytes, 'sampleId', f.sample_id,
   'isVisible', f.is_visible, 'isFromCustomer', f.is_from_customer,
   'addedByName', case when ${reader.isAdmin} or f.is_from_customer
@@ -19,7 +20,7 @@ export async function findFiles(
   reader: OrderReader,
 ): Promise<OrderFile[] | undefined> {
   const { rows } = await sql<{ files: OrderFile[] }>`
-    select coalesce((select json_agg(${json(reader)} order by f.id)
+    select coalesce((select json_agg(${fileJson(reader)} order by f.id)
       from order_files f join users u on u.id = f.added_by
       where f.order_id = o.id and (f.is_visible or ${reader.isAdmin})), '[]') as files
     from orders o where o.number = ${orderNumber} and ${isReadableBy(reader)}`.execute(db)
@@ -27,7 +28,7 @@ export async function findFiles(
 }
 
 export async function findFile(db: Queryable, fileId: number, reader: OrderReader) {
-  const { rows } = await sql<{ file: OrderFile }>`select ${json(reader)} as file
+  const { rows } = await sql<{ file: OrderFile }>`select ${fileJson(reader)} as file
     from order_files f join users u on u.id = f.added_by join orders o on o.id = f.order_id
     where f.id = ${fileId} and (f.is_visible or ${reader.isAdmin}) and ${isReadableBy(reader)}`.execute(
     db,

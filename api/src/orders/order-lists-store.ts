@@ -14,7 +14,7 @@ import { isReadableBy, type OrderReader } from './order-reads-store.ts'
 export type Listing = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> }
 
 /** Counts matching orders, but never reads more than one above the cap. */
-const cappedCount = (where: RawBuilder<unknown>) => sql<number>`(
+export const cappedCount = (where: RawBuilder<unknown>) => sql<number>`(
   select count(*)::integer from (
     select from orders o where ${where} limit ${COUNT_CAP + 1}) counted)`
 
@@ -66,7 +66,8 @@ const LISTED_FIELDS = sql`'orderNumber', o.number,
 export const LISTED_ROW = sql`json_build_object(${LISTED_FIELDS})`
 
 /** A row of the worklist. */
-export const WORKLIST_ROW = sql`json_build_object('orderId', o.id, 'received', iso(o.received_at),
+export const WORKLIST_ROW = sql`json_build_object('orderId', o.id,
+  'parentCompanyId', o.billing_company_id, 'received', iso(o.received_at),
   'sampleNames', ${SAMPLE_NAMES}, ${LISTED_FIELDS})`
 
 type Found<Row> = { data: Row[]; count: number }
@@ -97,7 +98,7 @@ function isOwnedBy({ isAdmin, billingCompanyIds, userId }: OrderReader) {
 }
 
 /** Served by the indexes of migrations 0031 and 0039. */
-function stageListing(stage: OrderStage): Listing {
+export function stageListing(stage: OrderStage): Listing {
   switch (stage) {
     case 'to-answer':
       return {
@@ -145,7 +146,7 @@ export async function findOwnOrders(
   return asPage(rows[0], page)
 }
 
-const OVERVIEW = {
+export const OVERVIEW = {
   toAnswer: 'to-answer',
   toSend: 'to-send',
   inTesting: 'in-testing',

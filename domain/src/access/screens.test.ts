@@ -66,6 +66,8 @@ const ADMIN = [
   '/orders-list',
   '/worklist',
   '/users-info',
+  '/companies/:parentCompanyId',
+  '/activity',
 ]
 const MANAGER = '/manage-company'
 const BILLED = '/company-billing'

@@ -42,6 +42,8 @@ export const SCREENS = {
   '/sub-create': 'admin',
   '/sub-company-search': 'admin',
   '/users-info': 'admin',
+  '/companies/:parentCompanyId': 'admin',
+  '/activity': 'admin',
   '/website-messages': 'admin',
   '/website-messages/create': 'admin',
   '/website-messages/:id': 'admin',

@@ -2,7 +2,6 @@ import { type Day, dayOf, isDay } from './day.ts'
 import type { Holiday } from './federal-holidays.ts'
 
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
-const LINE = /^(\S+?)[\s,;]+(.+)$/
 const MAX_LINES = 200
 
 function dayIn(text: string): Day | null {
@@ -22,9 +21,10 @@ export function readHolidays(text: string): { holidays: Holiday[]; unread: strin
   const holidays: Holiday[] = []
   const unread: string[] = []
   for (const line of lines.slice(0, MAX_LINES)) {
-    const [, date = '', name = ''] = LINE.exec(line) ?? []
-    const day = dayIn(date)
-    if (day && name.trim().length <= 100) holidays.push({ day, name: name.trim() })
+    const end = line.search(/[\s,;]/)
+    const name = line.slice(end + 1).replace(/^[\s,;]+/, '')
+    const day = end > 0 ? dayIn(line.slice(0, end)) : null
+    if (day && name !== '' && name.length <= 100) holidays.push({ day, name })
     else unread.push(line)
   }
   return { holidays, unread: [...unread, ...lines.slice(MAX_LINES)] }

@@ -59,6 +59,7 @@ const OWN: Record<string, (change: Change) => string> = {
   answerText: ({ to }) => `“${String(to)}”`,
   ending: ({ to }) => ENDINGS[String(to)] ?? '',
   package: () => 'Recorded how the package came.',
+  exportedOrders: ({ to }) => `${count(to, 'order')}.`,
   datedTests: ({ to }) => `Set the dates of ${count(to, 'test')}.`,
   companyId: ({ from }) =>
     from === null || from === undefined ? 'Assigned to a company.' : 'Moved to another company.',

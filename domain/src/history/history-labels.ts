@@ -24,6 +24,8 @@ const ACTIONS = {
   'email:change': 'Email changed',
   'email:change-cancel': 'Email change canceled',
   'email:change-link': 'Email change requested',
+  'export:accounting': 'Accounting CSV downloaded',
+  'export:sage': 'Sage CSV downloaded',
   'invitation:accept': 'Joined by invitation',
   'invitation:send': 'Users invited',
   'invitation:withdraw': 'Invitation withdrawn',
@@ -54,6 +56,7 @@ export type HistoryAction = OrderStep | keyof typeof ACTIONS
 export const FIELDS: Record<string, string> = {
   amountPaid: 'Amount paid',
   daysToPay: 'Days to pay',
+  exportDays: 'Days of the file',
   statementDays: 'Days of the statement',
   billingNote: 'Billing note',
   discount: 'Discount',

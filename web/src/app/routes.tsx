@@ -114,6 +114,8 @@ export const routes = {
   ),
   '/admin-dashboard': screen(() => import('../dashboard/admin-dashboard.tsx'), 'AdminDashboard'),
   '/users-info': screen(() => import('../users/users-info.tsx'), 'UsersInfo'),
+  '/companies/:parentCompanyId': screen(() => import('../company-page/company.tsx'), 'Company'),
+  '/activity': screen(() => import('../activity/activity.tsx'), 'Activity'),
   '/users-view': screen(() => import('../users/users-view.tsx'), 'UsersView'),
   '/manage-company': screen(() => import('../users/manage-company.tsx'), 'ManageCompany'),
   '/billing-create': screen(() => import('../companies/billing-create.tsx'), 'BillingCreate'),

@@ -2,6 +2,7 @@ import { type FactorChange, getPricingHistory } from '@accession/contract/billin
 import { factorMeaning, formatFactor } from '@accession/domain/billing/price-adjustment'
 import { thousandthsOf } from '@accession/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatLabTime } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { query } from '../platform/query.ts'
@@ -24,15 +25,17 @@ const columnsIn = (timeZone: string): Column<FactorChange>[] => [
   { label: 'What it means', cell: ({ to }) => factorMeaning(thousandthsOf(to)) },
 ]
 
+type Props = { parentCompanyId: number; title?: string; actions?: ReactNode }
+
 /** Every factor a billing company has had, newest first. */
-export function FactorHistory({ parentCompanyId }: { parentCompanyId: number }) {
+export function FactorHistory({ parentCompanyId, title = 'History', actions }: Props) {
   const timeZone = useLaboratory()?.timeZone ?? 'UTC'
   const history = useQuery({
     ...query(getPricingHistory, { query: { parentCompanyId } }),
     select: ({ changes }) => ({ data: changes }),
   })
   return (
-    <Section title="History">
+    <Section title={title} actions={actions}>
       <IndexTable
         label="factor changes"
         columns={columnsIn(timeZone)}

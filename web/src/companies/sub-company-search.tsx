@@ -4,8 +4,9 @@ import { decideAccess } from '@accession/domain/access/access'
 import { Anchor, Stack } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { HistoryDialog, type HistorySubject } from '../history/history-dialog.tsx'
+import { CompanyLink } from '../navigation/company-link.tsx'
 import { useCanOpen } from '../navigation/screens.ts'
 import { usePermissions } from '../platform/current-user.ts'
 import { query } from '../platform/query.ts'
@@ -89,9 +90,7 @@ function columnsOf(showHistory: (subject: HistorySubject) => void): Column<Found
     {
       label: 'Billing Company',
       cell: ({ parentCompanyId, parentCompanyName }) => (
-        <Anchor component={Link} to={`/users-view?parent=${parentCompanyId}`} inherit>
-          {parentCompanyName}
-        </Anchor>
+        <CompanyLink parentCompanyId={parentCompanyId} name={parentCompanyName} />
       ),
       card: 'left',
     },

@@ -30,7 +30,8 @@ export function HistoryDialog({ history }: { history: ModalSubject<HistorySubjec
   )
 }
 
-function History({ subject, id }: HistorySubject) {
+/** Page by page, as far back as asked for. */
+export function History({ subject, id }: Omit<HistorySubject, 'name'>) {
   const history = useInfiniteQuery({
     queryKey: [...queryKey(getHistory), subject, id],
     queryFn: ({ pageParam, signal }) =>

@@ -4,6 +4,7 @@ import { type Day, daysBetween } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { counted } from '@accession/domain/fields/plural'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
+import { CompanyLink } from '../navigation/company-link.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import type { SortedColumn } from '../ui/table/server-sorting.ts'
 import classes from './invoices.module.css'
@@ -30,7 +31,9 @@ export const invoiceColumns = ({
   },
   {
     label: 'Billing Company',
-    cell: ({ parentCompanyName }) => parentCompanyName,
+    cell: ({ parentCompanyId, parentCompanyName }) => (
+      <CompanyLink parentCompanyId={parentCompanyId} name={parentCompanyName} />
+    ),
     card: 'left',
     sort: 'company',
   },

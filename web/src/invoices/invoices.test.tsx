@@ -1,38 +1,14 @@
-import type { Aging, InvoiceRow } from '@accession/contract/invoice-list'
+import type { InvoiceRow } from '@accession/contract/invoice-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { versioned } from '../../test/answers.ts'
-import { anInvoice } from '../../test/invoices.ts'
+import { aging, anInvoice, anInvoiceRow } from '../../test/invoices.ts'
 import { screenTests } from '../../test/screens.ts'
 import { fill, user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 
 const t = screenTests('finance')
 
-const row = (changes: Partial<InvoiceRow> = {}): InvoiceRow => ({
-  orderId: 7,
-  orderNumber: '26-000123',
-  orderStatus: 'invoiced',
-  companyName: 'Highline Extracts LLC',
-  parentCompanyId: 1,
-  parentCompanyName: 'Highline Hemp Co.',
-  poNumber: null,
-  firstIssued: '2026-09-01',
-  paymentDue: '2026-10-01',
-  total: 306.26,
-  amountPaid: 100,
-  balance: 206.26,
-  version: 7,
-  ...changes,
-})
-const none = { invoices: 0, balance: 0 }
-const aging: Aging = {
-  current: none,
-  '1-30': none,
-  '31-60': { invoices: 1, balance: 206.26 },
-  '61-90': none,
-  'over-90': { invoices: 2, balance: 1_000.1 },
-}
 const meta = { limit: 200, offset: 0, totalCount: 1, totalIsFloor: false }
 const list = (...data: InvoiceRow[]) => {
   t.api.answers['GET /admin/invoices'] = {
@@ -42,7 +18,7 @@ const list = (...data: InvoiceRow[]) => {
 }
 
 test('the sums by age are buttons that show their invoices', async () => {
-  list(row())
+  list(anInvoiceRow())
   t.open('/invoices')
   await screen.findByRole('button', { name: '$1,206.36 to be paid', pressed: true })
   await user.click(screen.getByRole('button', { name: '$206.26 31 to 60 days, 1 invoice' }))
@@ -54,7 +30,7 @@ test('the sums by age are buttons that show their invoices', async () => {
 })
 
 test('a payment is recorded from its row, on the invoice as it is now', async () => {
-  list(row())
+  list(anInvoiceRow())
   t.api.answers['GET /invoice/26-000123'] = versioned(anInvoice({ status: 'invoiced' }), 9)
   t.open('/invoices')
   await user.click(await screen.findByRole('button', { name: 'Record payment for 26-000123' }))
@@ -67,7 +43,7 @@ test('a payment is recorded from its row, on the invoice as it is now', async ()
 })
 
 test('chosen invoices are issued together, each as it was shown', async () => {
-  list(row({ orderStatus: 'accepted', firstIssued: null, paymentDue: null }))
+  list(anInvoiceRow({ orderStatus: 'accepted', firstIssued: null, paymentDue: null }))
   t.api.answers['POST /invoice/issue'] = versioned(anInvoice({ status: 'invoiced' }), 8)
   t.open('/invoices?list=to-issue')
   await user.click(await screen.findByRole('checkbox', { name: /Choose all 1/ }))
@@ -79,7 +55,7 @@ test('chosen invoices are issued together, each as it was shown', async () => {
 })
 
 test('a credit is said to be one, and nothing paid late is called late', async () => {
-  list(row({ balance: -5, amountPaid: 311.26 }))
+  list(anInvoiceRow({ balance: -5, amountPaid: 311.26 }))
   t.open('/invoices?list=paid')
   await screen.findByText('$5.00 credit')
   expect(screen.queryByText(/late/)).toBeNull()

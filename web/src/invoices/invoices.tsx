@@ -147,7 +147,11 @@ function Rows({ url: { filter, change }, bulk }: RowsProps) {
       <AsyncArea query={invoices}>
         {({ data, meta, isCapped, aging }) => (
           <>
-            <Aging aging={aging} filter={filter} change={change} />
+            <Aging
+              aging={aging}
+              shown={filter.list === 'open' ? (filter.age ?? 'all') : undefined}
+              show={(age) => change({ list: 'open', age, sort: undefined, descending: undefined })}
+            />
             {isCapped && (
               <Notice icon={<IconArrowsDiff size={18} aria-hidden />}>
                 There are more invoices on this list. The {MOST_INVOICES.toLocaleString('en-US')}{' '}

@@ -24,6 +24,7 @@ const ADMIN_ACTIONS = [
   '/orders',
   '/invoice-lookup',
   '/website-messages',
+  '/activity',
 ]
 const INTAKE_ACTIONS = [
   'Intake Actions',

@@ -40,6 +40,11 @@ const GROUPS: Group[] = [
         title: 'Website Messages',
         about: 'Notices customers see before they order.',
       },
+      {
+        to: '/activity',
+        title: 'Activity',
+        about: 'Who did what and when, in the whole laboratory.',
+      },
     ],
   },
   {

@@ -32,6 +32,7 @@ const PART_OF: Partial<Record<ScreenPath, ScreenPath>> = {
   '/modify-test': '/modify-order',
   '/set-price-adjustment': '/pricing-lookup',
   '/settings/:part': '/settings',
+  '/companies/:parentCompanyId': '/users-view',
   '/website-messages/create': '/website-messages',
   '/website-messages/:id': '/website-messages',
 }

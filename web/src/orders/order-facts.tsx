@@ -3,6 +3,7 @@ import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import { ORDER_DETAIL_LABELS } from '@accession/domain/orders/order-form'
 import { Text } from '@mantine/core'
+import { CompanyLink } from '../navigation/company-link.tsx'
 import { formatLabTime, timeZoneName } from '../platform/lab-clock.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { Facts } from '../ui/display/facts.tsx'
@@ -26,7 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <div className={classes.facts}>
       <Facts
         facts={{
-          Billing: billingOf(order),
+          Billing: <CompanyLink parentCompanyId={order.parentCompanyId} name={billingOf(order)} />,
           Company: companyOf(order),
           'Created by': <span title={order.createdByEmail}>{order.createdByName}</span>,
           Created: moment(order.created),

@@ -52,6 +52,8 @@ const WHY_NOT: Record<string, string[]> = {
   'it searches, sorts or filters: there is nothing to save': [
     'billing/csv-export.tsx',
     'billing/range-fields.tsx',
+    'activity/activity-filters.tsx',
+    'activity/user-filter.tsx',
     'companies/billing-company-filter.tsx',
     'invoices/company-billing.tsx',
     'invoices/invoices.tsx',

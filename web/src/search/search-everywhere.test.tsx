@@ -230,6 +230,29 @@ describe('A row opens', () => {
     await waitFor(() => expect(app.path()).toBe(path))
   })
 
+  test.each([
+    ['a billing company', billing],
+    ['a sub-company, that of who pays for it', company],
+  ])('for staff, the page of %s, before its orders', async (_, named) => {
+    const box = await openSearch(users.admin)
+    answer({ companies: [named], orders: [found()] })
+    api.answers['GET /admin/company-page/1'] = noResponse
+    api.answers['GET /parent-company/contacts'] = noResponse
+    await fill(box, 'highline')
+    await screen.findByRole('group', { name: 'Companies' })
+    expect(selected().textContent).toMatch(/^Highline/)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(app.path()).toBe('/companies/1'))
+  })
+
+  test('for staff, an order first if what was typed is only part of a company’s name', async () => {
+    const box = await openSearch(users.admin)
+    answer({ companies: [billing], orders: [found()] })
+    await fill(box, 'hemp')
+    await screen.findByRole('group', { name: 'Companies' })
+    expect(selected().textContent).toMatch(/^26-000123/)
+  })
+
   test('for staff, a user in the list of all users', async () => {
     const box = await openSearch(users.admin)
     answer({ users: [colleague] })

@@ -1,6 +1,8 @@
 import type { FoundCompany, FoundOrder, FoundUser } from '@accession/contract/search'
+import type { ScreenPath } from '@accession/domain/access/screens'
 import type { ReactNode } from 'react'
 import type { Destination } from '../navigation/actions.ts'
+import { companyAddress } from '../navigation/company-link.tsx'
 import { changeUserFilter } from '../navigation/user-filters.ts'
 import { LabDay } from '../ui/display/lab-day.tsx'
 import { StatusBadge } from '../ui/display/status-badge.tsx'
@@ -73,25 +75,29 @@ export const pageOption = ({ address, title, about }: Destination): SearchOption
   about,
 })
 
-/** A sub-company opens its orders, if the user may see them; a billing company its users. */
+/**
+ * Staff open the page of the company that pays. For customers, a sub-company opens its orders, if they
+ * may see them, and a billing company its users.
+ */
 export const companyOption = (
   company: FoundCompany,
   typed: string,
-  seesOrders: boolean,
+  canOpen: (path: ScreenPath) => boolean,
 ): SearchOption => {
   const { companyId, companyName, parentCompanyId, parentCompanyName } = company
   const title = <Marked text={companyName} typed={typed} />
+  const page = canOpen('/companies/:parentCompanyId') ? companyAddress(parentCompanyId) : null
   if (companyId === null) {
     const about = 'Billing company'
-    const address = `/users-view?parent=${parentCompanyId}`
+    const address = page ?? `/users-view?parent=${parentCompanyId}`
     const key = `billing ${parentCompanyId}`
     return { key, address, title, about }
   }
-  const screen = seesOrders ? '/orders' : '/company-edit'
+  const screen = canOpen('/orders') ? '/orders' : '/company-edit'
   const about = `Sub-company of ${parentCompanyName}`
   return {
     key: `company ${companyId}`,
-    address: `${screen}?company=${companyId}`,
+    address: page ?? `${screen}?company=${companyId}`,
     title,
     about,
   }

@@ -1,3 +1,4 @@
+import type { FoundCompany } from '@accession/contract/search'
 import type { Permissions } from '@accession/domain/access/permissions'
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
 import { destinationsFor, orderDestinationsFor } from '../navigation/actions.ts'
@@ -20,7 +21,10 @@ type OptionGroup = { label: string; options: SearchOption[] }
 /** Enough to recognize the one that was meant. */
 const MOST_PAGES = 6
 
-/** Everything that matches what is typed, orders first; with nothing typed, every page. */
+/**
+ * Everything that matches what is typed, orders first, or for staff the company that is named; with
+ * nothing typed, every page.
+ */
 export function useOptionGroups(text: string, { data, isSearching, error }: SearchState) {
   const permissions = usePermissions()
   const canOpen = useCanOpen()
@@ -31,7 +35,15 @@ export function useOptionGroups(text: string, { data, isSearching, error }: Sear
   const isFound = found.some(({ orderNumber }) => orderNumber === typed)
   // Until the server says that there is no such order.
   const direct = isFound || isSearching || error ? typed : undefined
+  const companies: OptionGroup = {
+    label: 'Companies',
+    options: (data?.companies ?? []).map((company) => companyOption(company, marked, canOpen)),
+  }
+  // Staff who type the name of a company mean the company, not one of its orders.
+  const isNamed =
+    permissions.isAdmin && (data?.companies ?? []).some((company) => isNameOf(company, marked))
   const groups: OptionGroup[] = [
+    ...(isNamed ? [companies] : []),
     {
       label: 'Orders',
       options:
@@ -41,12 +53,7 @@ export function useOptionGroups(text: string, { data, isSearching, error }: Sear
     },
     { label: 'Actions', options: direct ? actionsOn(direct, permissions) : [] },
     { label: 'Pages', options: pagesNamed(text, permissions) },
-    {
-      label: 'Companies',
-      options: (data?.companies ?? []).map((company) =>
-        companyOption(company, marked, canOpen('/orders')),
-      ),
-    },
+    ...(isNamed ? [] : [companies]),
     {
       label: 'Users',
       options: (data?.users ?? []).map((user) => userOption(user, marked, permissions.isAdmin)),
@@ -55,6 +62,10 @@ export function useOptionGroups(text: string, { data, isSearching, error }: Sear
   const filled = groups.filter(({ options }) => options.length > 0)
   return { groups: filled, isWholeNumber: direct !== undefined }
 }
+
+/** Its name begins with what was typed. */
+const isNameOf = ({ companyName }: FoundCompany, typed: string) =>
+  companyName.toLowerCase().startsWith(typed.trim().toLowerCase())
 
 const actionsOn = (orderNumber: string, permissions: Permissions) =>
   [

@@ -101,6 +101,7 @@ describe('the table', () => {
       'Status',
       'Results',
       'Receive email',
+      'Role and companies',
       'Edit',
       'History',
     ])
@@ -120,6 +121,21 @@ describe('the table', () => {
     expect(cellsOf(row).slice(4, 7)).toEqual(['Disabled', 'No', 'No'])
     expect(row.hasAttribute('data-grayed')).toBe(true)
     expect((await rowOf('Dana Ortiz')).hasAttribute('data-grayed')).toBe(false)
+  })
+
+  test('says which role staff have, and links to the companies of customers', async () => {
+    const company = (id: number) => ({ parentCompanyId: id, parentCompanyName: `Farm ${id}` })
+    const broker = { ...leo, parentCompanies: [1, 2, 3, 4, 5].map(company) }
+    const gale = { ...dana, userId: 10, firstName: 'Gale', parentCompanies: [] }
+    holds(dana, broker, finley, { ...oneself, lastName: 'Reyes' }, gale)
+    t.open('/users-info')
+    const cell = async (name: string) => cellsOf(await rowOf(name))[7]
+    const link = within(await rowOf('Dana Ortiz')).getByRole('link', { name: 'Highline Hemp Co.' })
+    expect(link.getAttribute('href')).toBe('/companies/1')
+    expect(await cell('Leo Park')).toBe('Farm 1Farm 2Farm 3and 2 more')
+    expect(await cell('Finley Ortiz')).toBe('Admin: finance')
+    expect(await cell('Sam Reyes')).toBe('Admin')
+    expect(await cell('Gale Ortiz')).toBe('Guest')
   })
 
   test('no users and no match show different messages', async () => {

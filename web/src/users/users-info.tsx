@@ -8,6 +8,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { HistoryDialog, type HistorySubject } from '../history/history-dialog.tsx'
+import { CompanyLink } from '../navigation/company-link.tsx'
 import { changeUserFilter, type UserFilters, useUserFilters } from '../navigation/user-filters.ts'
 import { usePermissions } from '../platform/current-user.ts'
 import { query } from '../platform/query.ts'
@@ -47,6 +48,7 @@ export function UsersInfo() {
   const invitation = useModalSubject<true>()
   const columns: Column<UserRow>[] = [
     ...userColumns<UserRow>(({ receive_coa_email }) => receive_coa_email),
+    { label: 'Role and companies', cell: (user) => <RoleAndCompanies user={user} /> },
     EDIT_COLUMN,
     {
       label: 'History',
@@ -68,6 +70,7 @@ export function UsersInfo() {
     <Page
       title="All Users Table"
       subtitle="Displaying all users from all billing companies"
+      width="full"
       actions={
         isManager && (
           <Button variant="default" onClick={() => invitation.open(true)}>
@@ -81,23 +84,49 @@ export function UsersInfo() {
           <Filters filters={filters} />
         </Section>
         <Section>
-          <IndexTable
-            label="users"
-            columns={columns}
-            query={users}
-            rowKey={({ userId }) => userId}
-            opens={(user) => ({ onOpen: () => edited.open(user), name: `Edit ${fullName(user)}` })}
-            isGrayed={({ isActive }) => !isActive}
-            isFiltered={Object.values(asked).some((text) => text.trim() !== '')}
-            none="There are no users yet."
-            noMatch={<NoMatch>No users match these filters.</NoMatch>}
-          />
+          <div className={classes.users}>
+            <IndexTable
+              label="users"
+              columns={columns}
+              query={users}
+              rowKey={({ userId }) => userId}
+              opens={(user) => ({
+                onOpen: () => edited.open(user),
+                name: `Edit ${fullName(user)}`,
+              })}
+              isGrayed={({ isActive }) => !isActive}
+              isFiltered={Object.values(asked).some((text) => text.trim() !== '')}
+              none="There are no users yet."
+              noMatch={<NoMatch>No users match these filters.</NoMatch>}
+            />
+          </div>
         </Section>
       </Card>
       <UserInfoModal edited={edited} />
       <HistoryDialog history={history} />
       <InviteGuestDialog invitation={invitation} />
     </Page>
+  )
+}
+
+/** Whoever belongs to more of them is shown in full when edited. */
+const MOST_COMPANIES = 3
+
+/** What staff may do, and who a customer orders for. */
+function RoleAndCompanies({ user: { isAdmin, adminRoles, parentCompanies } }: { user: UserRow }) {
+  const roles = adminRoles.map(({ roleType }) => roleType).join(', ')
+  const more = parentCompanies.length - MOST_COMPANIES
+  return (
+    <span className={classes.belongs}>
+      {isAdmin && <span>{roles ? `Admin: ${roles}` : 'Admin'}</span>}
+      {!isAdmin && parentCompanies.length === 0 && <span>Guest</span>}
+      {parentCompanies.slice(0, MOST_COMPANIES).map((company) => (
+        <span key={company.parentCompanyId}>
+          <CompanyLink parentCompanyId={company.parentCompanyId} name={company.parentCompanyName} />
+        </span>
+      ))}
+      {more > 0 && <span>and {more} more</span>}
+    </span>
   )
 }
 

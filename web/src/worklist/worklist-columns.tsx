@@ -3,6 +3,7 @@ import { formatDay } from '@accession/domain/calendar/format-day'
 import { centsOf, formatDollars } from '@accession/domain/money/money'
 import type { WorklistSort } from '@accession/domain/orders/worklist'
 import { VIEW_COLUMN_LABELS, type ViewColumn } from '@accession/domain/orders/worklist-view'
+import { CompanyLink } from '../navigation/company-link.tsx'
 import { listSampleNames } from '../orders/list-sample-names.ts'
 import { ProgressText } from '../orders/progress-text.tsx'
 import { LabDay } from '../ui/display/lab-day.tsx'
@@ -25,8 +26,18 @@ type Given = {
 }
 
 const OPTIONAL: Record<ViewColumn, Optional> = {
-  company: { cell: ({ companyName }) => companyName, card: 'left', sort: 'company' },
-  billingCompany: { cell: ({ parentCompanyName }) => parentCompanyName },
+  company: {
+    cell: ({ parentCompanyId, companyName }) => (
+      <CompanyLink parentCompanyId={parentCompanyId} name={companyName} />
+    ),
+    card: 'left',
+    sort: 'company',
+  },
+  billingCompany: {
+    cell: ({ parentCompanyId, parentCompanyName }) => (
+      <CompanyLink parentCompanyId={parentCompanyId} name={parentCompanyName} />
+    ),
+  },
   placedBy: { cell: ({ userName }) => userName },
   placed: { cell: ({ orderDate }) => <LabDay at={orderDate} />, look: 'unbroken', width: 118 },
   samples: {
@@ -81,7 +92,8 @@ const SHARED_WIDTH = 140
 export const leastWidth = (columns: readonly ViewColumn[]): number =>
   columns.reduce((sum, column) => sum + (OPTIONAL[column].width ?? SHARED_WIDTH), FIXED_WIDTH)
 
-export const worklistColumns = (columns: readonly ViewColumn[], given: Given): WorklistColumn[] => [
+/** What an order is, without what can be done to it. */
+export const orderColumns = (columns: readonly ViewColumn[]): WorklistColumn[] => [
   {
     label: 'Order Number',
     cell: ({ orderNumber }) => orderNumber,
@@ -90,6 +102,10 @@ export const worklistColumns = (columns: readonly ViewColumn[], given: Given): W
     sort: 'number',
   },
   ...columns.map((column) => ({ label: VIEW_COLUMN_LABELS[column], ...OPTIONAL[column] })),
+]
+
+export const worklistColumns = (columns: readonly ViewColumn[], given: Given): WorklistColumn[] => [
+  ...orderColumns(columns),
   {
     label: 'Next step',
     hideLabel: true,

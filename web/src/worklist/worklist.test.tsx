@@ -3,7 +3,7 @@ import type { WorklistView } from '@accession/domain/orders/worklist-view'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noResponse, refused } from '../../test/answers.ts'
-import { anOrder, noProgress } from '../../test/orders.ts'
+import { anOrder, aWorklistOrder } from '../../test/orders.ts'
 import { watchSavedFiles } from '../../test/saved-files.ts'
 import { press, screenTests } from '../../test/screens.ts'
 import { user } from '../../test/user.ts'
@@ -11,33 +11,11 @@ import { users } from '../../test/users.ts'
 
 const t = screenTests('intake')
 
-const row = (changes: Partial<WorklistOrder> = {}): WorklistOrder => ({
-  ...noProgress,
-  orderId: 7,
-  orderNumber: '26-000007',
-  orderDate: '2026-11-13T16:00:00.000Z',
-  received: '2026-11-14T16:00:00.000Z',
-  companyName: 'Highline Extracts',
-  parentCompanyName: 'Highline',
-  isGuestOrder: false,
-  userName: 'Dana',
-  userEmail: 'dana@highline.example',
-  userPhone: '303 555 0100',
-  orderStatus: 'received',
-  orderAmount: 153,
-  numberOfSamples: 1,
-  sampleNames: ['Resin'],
-  dueDates: ['2026-11-25'],
-  heldSince: null,
-  toConfirmSince: null,
-  version: 3,
-  ...changes,
-})
 const meta = { limit: 200, offset: 0, totalCount: 2, totalIsFloor: false }
 const list = (...data: WorklistOrder[]) => {
   t.api.answers['GET /admin/worklist'] = { status: 200, body: { data, meta, isCapped: false } }
 }
-const other = row({ orderId: 8, orderNumber: '26-000008', version: 5 })
+const other = aWorklistOrder({ orderId: 8, orderNumber: '26-000008', version: 5 })
 const region = (name: string) => screen.findByRole('region', { name })
 const chooseAll = async () =>
   user.click(await screen.findByRole('checkbox', { name: /Choose all/ }))
@@ -45,7 +23,7 @@ const answer = async (name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
 test('what is sorted and filtered by is in the URL, and the server is asked', async () => {
-  list(row(), other)
+  list(aWorklistOrder(), other)
   t.open('/worklist?list=received&olderThan=7&sort=nonsense')
   await user.click(await screen.findByRole('button', { name: 'Amount' }))
   await waitFor(() =>
@@ -60,14 +38,14 @@ test('what is sorted and filtered by is in the URL, and the server is asked', as
 })
 
 test('lists that grow for ever are sorted by number only', async () => {
-  list(row({ orderStatus: 'invoiced' }))
+  list(aWorklistOrder({ orderStatus: 'invoiced' }))
   t.open('/worklist?list=all')
   expect(await screen.findByRole('button', { name: 'Order Number' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Amount' })).toBeNull()
 })
 
 test('chosen orders are accepted as they were shown; what was not done is listed with its reason', async () => {
-  list(row(), other)
+  list(aWorklistOrder(), other)
   const versions: unknown[] = []
   t.api.answers['POST /admin/order/accept'] = ({ body, headers }) => {
     versions.push(headers['if-match'])
@@ -89,7 +67,7 @@ test.each([
   ['accepted', '1 order accepted.'],
   ['received', '0 orders accepted. 1 order not accepted:'],
 ] as const)('without an answer, an order that is %s says so itself', async (phase, expected) => {
-  list(row())
+  list(aWorklistOrder())
   t.api.answers['POST /admin/order/accept'] = noResponse
   t.api.answers['GET /order'] = { status: 200, body: anOrder({ phase }) }
   t.open('/worklist?list=to-accept')
@@ -98,7 +76,7 @@ test.each([
 })
 
 test('an order that nothing is known about is listed as not confirmed', async () => {
-  list(row())
+  list(aWorklistOrder())
   t.api.answers['POST /admin/order/accept'] = noResponse
   t.api.answers['GET /order'] = noResponse
   t.open('/worklist?list=to-accept')
@@ -108,7 +86,7 @@ test('an order that nothing is known about is listed as not confirmed', async ()
 
 test('an invoice is not issued without a question: it is emailed', async () => {
   t.api.answers['GET /user'] = { status: 200, body: users.finance }
-  list(row({ orderStatus: 'accepted' }), other)
+  list(aWorklistOrder({ orderStatus: 'accepted' }), other)
   t.open('/worklist?list=accepted')
   await press('Issue invoice: order 26-000007')
   expect((await screen.findByRole('dialog')).textContent).toContain(
@@ -118,7 +96,7 @@ test('an invoice is not issued without a question: it is emailed', async () => {
 })
 
 test('a view is saved as it is shown, opened with one click, and removed', async () => {
-  list(row())
+  list(aWorklistOrder())
   t.open('/worklist?list=received&sort=due')
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Placed by' }))
@@ -157,7 +135,7 @@ test('a view is saved as it is shown, opened with one click, and removed', async
 })
 
 test('a full list of views is said to be full, and what was typed stays', async () => {
-  list(row())
+  list(aWorklistOrder())
   t.open('/worklist')
   t.api.answers['PUT /admin/worklist/views'] = refused('refused', { refusal: 'too-many-views' })
   await user.click(await screen.findByRole('button', { name: 'Save view' }))
@@ -170,7 +148,11 @@ test('a full list of views is said to be full, and what was typed stays', async 
 
 test('the labels of chosen orders are one file; canceled ones need none', async () => {
   const saved = watchSavedFiles()
-  list(row(), other, row({ orderId: 9, orderNumber: '26-000009', orderStatus: 'canceled' }))
+  list(
+    aWorklistOrder(),
+    other,
+    aWorklistOrder({ orderId: 9, orderNumber: '26-000009', orderStatus: 'canceled' }),
+  )
   t.api.answers['POST /admin/order-labels/zpl'] = { status: 200, body: '' }
   t.open('/worklist?list=all')
   await chooseAll()

@@ -27,7 +27,7 @@ export function Changes({ changes, names }: Props) {
 }
 
 /** The recorded changes, from what to what. */
-function RawChanges({ changes }: Pick<HistoryEntry, 'changes'>) {
+export function RawChanges({ changes }: Pick<HistoryEntry, 'changes'>) {
   const shown = changes
     .map(({ field, from, to }) => ({
       field: describeField(field),
