@@ -7,6 +7,7 @@ import { addDemoChanges } from './demo-changes-store.ts'
 import { addDemoCustody } from './demo-custody-store.ts'
 import { addDemoFiles } from './demo-files.ts'
 import { changeDemoOrder, holdDemoSamples } from './demo-holds-store.ts'
+import { planDemoSettings } from './demo-settings.ts'
 import { demoYear } from './demo-year.ts'
 import {
   findDemoUserIds,
@@ -48,6 +49,7 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
     await insertDemoDrafts(trx, users.customer, clock.now())
     await settleInvoiceDates(trx)
     await addDemoChanges(trx, users, clock.now())
+    await planDemoSettings(trx, clock, today)
     return orders.length
   })
 }

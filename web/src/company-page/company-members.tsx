@@ -1,5 +1,8 @@
 import type { CompanyPage, MemberOfCompany } from '@accession/contract/company-page'
+import { updateCompanyUser } from '@accession/contract/company-users'
+import { decideAccess } from '@accession/domain/access/access'
 import { Text } from '@mantine/core'
+import { usePermissions } from '../platform/current-user.ts'
 import { EmailText, PhoneText } from '../ui/display/contact-text.tsx'
 import { Section } from '../ui/layout/card.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
@@ -28,7 +31,6 @@ const COLUMNS: Column<MemberOfCompany>[] = [
   { label: 'Email', cell: ({ username }) => <EmailText>{username}</EmailText> },
   { label: 'Phone', cell: ({ phone }) => <PhoneText>{phone}</PhoneText> },
   { label: 'Rights', cell: describeRights },
-  EDIT_COLUMN,
 ]
 
 type Props = {
@@ -39,6 +41,7 @@ type Props = {
 
 /** Who belongs to the company, and what they may do. */
 export function CompanyMembers({ parentCompanyId, users, onChanged }: Props) {
+  const isManager = decideAccess(updateCompanyUser.access, usePermissions()) === 'allowed'
   const edited = useModalSubject<CompanyUser>()
   const { data, totalCount } = users
   return (
@@ -51,10 +54,14 @@ export function CompanyMembers({ parentCompanyId, users, onChanged }: Props) {
       ) : (
         <RowsTable
           label="users"
-          columns={COLUMNS}
+          columns={isManager ? [...COLUMNS, EDIT_COLUMN] : COLUMNS}
           rows={data}
           rowKey={({ userId }) => userId}
-          opens={(user) => ({ onOpen: () => edited.open(user), name: `Edit ${fullName(user)}` })}
+          opens={
+            isManager
+              ? (user) => ({ onOpen: () => edited.open(user), name: `Edit ${fullName(user)}` })
+              : undefined
+          }
           isGrayed={({ isActive }) => !isActive}
         />
       )}

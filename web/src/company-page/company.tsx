@@ -1,11 +1,13 @@
 import { type CompanyPage, getCompanyPage } from '@accession/contract/company-page'
 import { idInText } from '@accession/contract/ids'
+import { decideAccess } from '@accession/domain/access/access'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { FactorHistory } from '../billing/factor-history.tsx'
 import { History } from '../history/history-dialog.tsx'
 import { statusOf } from '../platform/call-error.ts'
+import { usePermissions } from '../platform/current-user.ts'
 import { query } from '../platform/query.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
@@ -29,6 +31,7 @@ export function Company() {
 }
 
 function OfCompany({ parentCompanyId: id }: { parentCompanyId: number }) {
+  const isManager = decideAccess('manager', usePermissions()) === 'allowed'
   const company = useQuery(query(getCompanyPage, { params: { parentCompanyId: id } }))
   if (statusOf(company.error) === 404 && !company.data) return <NoSuchCompany />
   const { data } = company
@@ -48,9 +51,11 @@ function OfCompany({ parentCompanyId: id }: { parentCompanyId: number }) {
           <Button component={Link} to={`/users-view?parent=${id}`} variant="default">
             Users and Invitations
           </Button>
-          <Button component={Link} to={`/company-edit?parent=${id}`} variant="default">
-            Edit Company
-          </Button>
+          {isManager && (
+            <Button component={Link} to={`/company-edit?parent=${id}`} variant="default">
+              Edit Company
+            </Button>
+          )}
         </>
       }
     >

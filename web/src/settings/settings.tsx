@@ -1,10 +1,10 @@
 import { getSettings } from '@accession/contract/settings'
 import { decideAccess } from '@accession/domain/access/access'
 import { roleNeededMessage } from '@accession/domain/access/permissions'
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { usePermissions } from '../platform/current-user.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { CardSkeleton } from '../ui/feedback/card-skeleton.tsx'
@@ -60,6 +60,11 @@ function SettingsPage() {
       title="Settings"
       subtitle="Each change starts on a day of your choice, is recorded, and can be taken back before its day."
       width="wide"
+      actions={
+        <Button component={Link} to="/activity?kind=settings" variant="default">
+          History
+        </Button>
+      }
     >
       <Tabs
         value={part}
