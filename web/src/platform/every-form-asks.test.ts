@@ -11,6 +11,9 @@ const ASKS = /use(?:SchemaForm|VersionedForm|Modification|UnsavedWork)\(/
 const WHY_NOT: Record<string, string[]> = {
   'the form they are part of asks': [
     'session/new-password-fields.tsx',
+    'settings/laboratory-settings.tsx',
+    'settings/starts-on.tsx',
+    'settings/work-settings.tsx',
     'messages/message-editor.tsx',
     'messages/message-fields.tsx',
     'labels/label-paper.tsx',
