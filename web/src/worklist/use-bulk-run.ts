@@ -21,6 +21,7 @@ export type BulkRun = {
   isRunning: boolean
 }
 
+const UNTRIED = 'Not done: the connection was lost before its turn.'
 const UNKNOWN = 'Not confirmed: the connection was lost. Check the order before you try again.'
 
 function reasonOf(bulk: BulkAction, outcome: Exclude<Outcome, { isDone: true }>): string {
@@ -44,6 +45,8 @@ export function useBulkRun(today: Day | undefined) {
       for (let order = waiting.shift(); order; order = waiting.shift()) {
         const { orderNumber } = order
         const outcome = await runOne(bulk, order, today, (error) => !isRefused(error))
+        // Without a connection the rest would only wait, each for its own.
+        const untried = outcome.isDone === 'unknown' ? waiting.splice(0) : []
         if (outcome.isDone === false)
           logFailure(`Order ${orderNumber} was not ${bulk.done}`, outcome.error)
         setRun(
@@ -54,7 +57,14 @@ export function useBulkRun(today: Day | undefined) {
               notDone:
                 outcome.isDone === true
                   ? now.notDone
-                  : [...now.notDone, { orderNumber, reason: reasonOf(bulk, outcome) }],
+                  : [
+                      ...now.notDone,
+                      { orderNumber, reason: reasonOf(bulk, outcome) },
+                      ...untried.map((each) => ({
+                        orderNumber: each.orderNumber,
+                        reason: UNTRIED,
+                      })),
+                    ],
             },
         )
         forgetOrder(client, orderNumber)
