@@ -10,9 +10,9 @@ const groups = () =>
     .map((group) => within(group).getByRole('heading').textContent)
 
 test.each([
-  ['admin', ['Admin Actions']],
-  ['intake', ['Admin Actions', 'Intake Actions']],
-  ['finance', ['Admin Actions', 'Finance Actions']],
+  ['admin', ['Admin Actions', 'Manager Actions']],
+  ['intake', ['Admin Actions', 'Intake Actions', 'Manager Actions']],
+  ['finance', ['Admin Actions', 'Finance Actions', 'Manager Actions']],
 ] as const)('%s sees the groups of their roles', async (user, titles) => {
   t.api.answers['GET /user'] = { status: 200, body: users[user] }
   t.open('/admin-dashboard')
