@@ -8,18 +8,18 @@ import type { SettingEntry } from '@accession/domain/laboratory/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
 
-const offers = sql<OfferEntry[]>`(select coalesce(json_agg(json_build_object(
+export const offers = sql<OfferEntry[]>`(select coalesce(json_agg(json_build_object(
   'kind', 'test', 'key', test_key, 'validFrom', valid_from, 'priceCents', price_cents,
   'standardDays', standard_days, 'rushDays', rush_days, 'urgentDays', urgent_days,
   'dateAvailable', date_available, 'productTypes', product_types,
   'quantityRequirements', quantity_requirements, 'quantities', quantities,
   'separateContainer', separate_container) order by test_key, valid_from), '[]') from test_offers)`
 
-const multipliers = sql<MultiplierEntry[]>`(select coalesce(json_agg(json_build_object(
+export const multipliers = sql<MultiplierEntry[]>`(select coalesce(json_agg(json_build_object(
   'kind', 'multiplier', 'key', turnaround, 'validFrom', valid_from, 'thousandths', thousandths)
   order by turnaround, valid_from), '[]') from turnaround_multipliers)`
 
-const holidays = sql<HolidayEntry[]>`(select coalesce(json_agg(json_build_object(
+export const holidays = sql<HolidayEntry[]>`(select coalesce(json_agg(json_build_object(
   'kind', 'holiday', 'key', day, 'name', name) order by day), '[]') from holidays)`
 
 const panels = sql<SettingEntry[]>`(select coalesce(json_agg(json_build_object(

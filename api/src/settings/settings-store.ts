@@ -1,7 +1,7 @@
 import type { SettingEntry } from '@accession/domain/laboratory/settings'
 import type { SavedSettings } from '@accession/domain/laboratory/settings-changes'
 import { sql } from 'kysely'
-import { findEntries } from '../catalog/catalog-store.ts'
+import { holidays, multipliers, offers } from '../catalog/catalog-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 
 /** The entries of all days; a laboratory has a few dozen. */
@@ -28,15 +28,20 @@ export const lockSettings = (trx: Queryable) =>
   sql`lock table test_offers, turnaround_multipliers, holidays, settings
     in share row exclusive mode`.execute(trx)
 
-export async function findSavedSettings(
-  db: Queryable,
-): Promise<SavedSettings & { version: number }> {
-  const { version } = await db
+const settings = sql<SettingEntry[]>`(select coalesce(json_agg(json_build_object(
+  'key', key, 'validFrom', valid_from, 'value', value) order by key, valid_from), '[]') from settings)`
+
+export const findSavedSettings = (db: Queryable): Promise<SavedSettings & { version: number }> =>
+  db
     .selectFrom('settings_version')
-    .select('version')
+    .select([
+      'version',
+      offers.as('offers'),
+      multipliers.as('multipliers'),
+      holidays.as('holidays'),
+      settings.as('settings'),
+    ])
     .executeTakeFirstOrThrow()
-  return { ...(await findEntries(db)), settings: await findSettings(db), version }
-}
 
 export async function saveSettingEntries(
   trx: Queryable,

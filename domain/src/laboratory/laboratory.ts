@@ -51,7 +51,7 @@ export type PublicLaboratory = z.output<typeof publicLaboratory>
 /** Two lines of the header high on a sharp screen; a PNG is a few kilobytes. */
 const pngImage = z
   .string()
-  .max(100_000, { abort: true })
+  .max(95_000, { abort: true })
   .regex(
     /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/,
     'Must be a PNG as data:image/png;base64,…',

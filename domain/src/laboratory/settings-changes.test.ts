@@ -111,6 +111,12 @@ describe('A change of the settings', () => {
     )
   })
 
+  it('of a setting is possible before there is a catalog', () => {
+    const empty = { ...BEFORE, offers: [], multipliers: [] }
+    const settings = [{ key: 'name' as const, validFrom: TODAY, value: 'Front Range Labs' }]
+    expect(change({ settings }, empty).faults).toEqual([])
+  })
+
   it('adds, renames and removes holidays', () => {
     const { after } = change({
       holidaysAdded: [

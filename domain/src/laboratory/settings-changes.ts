@@ -104,7 +104,11 @@ export function changeSettings(before: SavedSettings, change: SettingsChange, to
     ...kept.faults,
     ...incomplete.map(({ key }) => `${TEST_LABELS[key]} needs all of its values.`),
   ]
-  return { after, faults: [...new Set(faults.length > 0 ? faults : faultsFrom(today, after))] }
+  // A laboratory without a catalog can still say its name.
+  const isCatalogChanged =
+    !isSameValue(before.offers, after.offers) || !isSameValue(before.multipliers, after.multipliers)
+  const broken = faults.length === 0 && isCatalogChanged ? faultsFrom(today, after) : []
+  return { after, faults: [...new Set([...faults, ...broken])] }
 }
 
 type Entry = { key: string; validFrom: Day }

@@ -3,7 +3,7 @@ import type { Day } from '../calendar/day.ts'
 import { panelSchema } from '../catalog/panels.ts'
 import { type Laboratory, laboratoryFile } from './laboratory.ts'
 
-const MAX_PANELS = 100
+const MAX_PANELS = 50
 
 /**
  * What the laboratory can change from a day on. The time zone is not among them: it decides which
@@ -14,7 +14,13 @@ export const SETTINGS = {
   /** Null: none from that day on. */
   logo: laboratoryFile.shape.logo.unwrap().nullable(),
   brandColor: laboratoryFile.shape.brandColor.unwrap().nullable(),
-  panels: z.array(panelSchema).max(MAX_PANELS, { abort: true }),
+  panels: z
+    .array(panelSchema)
+    .max(MAX_PANELS, { abort: true })
+    .refine(
+      (panels) => new Set(panels.map(({ name }) => name)).size === panels.length,
+      'Two panels have the same name',
+    ),
 }
 export type SettingKey = keyof typeof SETTINGS
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]

@@ -10,6 +10,7 @@ import { DayField } from '../ui/form/day-field.tsx'
 import { Section } from '../ui/layout/card.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import classes from './settings.module.css'
+import { useStartsOn } from './starts-on.tsx'
 import type { Change, Settings } from './use-settings.ts'
 
 const MOST_DAYS_AHEAD = 3 * 365
@@ -96,7 +97,7 @@ const yearsOf = (holidays: Holiday[]) =>
 type AddProps = { today: Day; onAdd: (holidays: Holiday[], onSaved: () => void) => void }
 
 function AddHoliday({ today, onAdd }: AddProps) {
-  const [day, setDay] = useState(addDays(today, 1))
+  const [day, setDay] = useStartsOn(today, addDays(today, 1))
   const [name, setName] = useState('')
   useUnsavedWork(name.trim() !== '')
   return (

@@ -11,14 +11,13 @@ import { ORDERABLE_TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { settingOn } from '@accession/domain/laboratory/settings'
 import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
 import { Section } from '../ui/layout/card.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
 import classes from './settings.module.css'
-import { StartsOn } from './starts-on.tsx'
+import { StartsOn, useStartsOn } from './starts-on.tsx'
 import type { Change, Settings } from './use-settings.ts'
 
 type Props = { settings: Settings; onReview: (change: Change, onSaved: () => void) => void }
@@ -34,7 +33,7 @@ const NEW_PANEL: Panel = {
 /** The tests that a jurisdiction requires of a kind of product. */
 export function Panels({ settings, onReview }: Props) {
   const { today } = settings
-  const [startsOn, setStartsOn] = useState(addDays(today, 1))
+  const [startsOn, setStartsOn] = useStartsOn(today, addDays(today, 1))
   const panels = settingOn('panels', startsOn, settings.settings) ?? SEED_PANELS
   const edited = useModalSubject<{ panel: Panel; at: number | null }>()
   const review = (value: readonly Panel[]) =>

@@ -1,4 +1,3 @@
-import type { Day } from '@accession/domain/calendar/day'
 import { isSameValue } from '@accession/domain/fields/same-value'
 import {
   SETTINGS,
@@ -14,7 +13,7 @@ import { focusFirstError } from '../ui/form/focus-first-error.ts'
 import { NumberField } from '../ui/form/number-field.tsx'
 import { Section } from '../ui/layout/card.tsx'
 import classes from './settings.module.css'
-import { StartsOn } from './starts-on.tsx'
+import { StartsOn, useStartsOn } from './starts-on.tsx'
 import type { Change, Settings } from './use-settings.ts'
 
 type Fields = {
@@ -46,7 +45,7 @@ type Props = {
 /** Settings that are changed together, from a day on. */
 export function SettingsForm({ title, settings, onReview, children }: Props) {
   const { today } = settings
-  const [startsOn, setStartsOn] = useState<Day>(today)
+  const [startsOn, setStartsOn] = useStartsOn(today, today)
   const [edits, setEdits] = useState<Partial<Record<SettingKey, unknown>>>({})
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -1,5 +1,6 @@
 import { addDays, type Day, MONDAY, weekdayOf } from '@accession/domain/calendar/day'
 import { formatDay, weekdayName } from '@accession/domain/calendar/format-day'
+import { useState } from 'react'
 import { DayField } from '../ui/form/day-field.tsx'
 import { RadioCards } from '../ui/form/radio-cards.tsx'
 import classes from './settings.module.css'
@@ -13,6 +14,12 @@ export function describeStart(day: Day, today: Day): string {
   if (day === today) return 'today'
   if (day === addDays(today, 1)) return 'tomorrow'
   return `${weekdayName(day)}, ${formatDay(day)}`
+}
+
+/** A day that is over by now, in a tab left open overnight, becomes today. */
+export function useStartsOn(today: Day, first: Day): [Day, (day: Day) => void] {
+  const [chosen, setChosen] = useState(first)
+  return [chosen < today ? today : chosen, setChosen]
 }
 
 type Props = { value: Day; today: Day; onChange: (day: Day) => void }

@@ -16,7 +16,7 @@ import { Section } from '../ui/layout/card.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
 import classes from './settings.module.css'
-import { describeStart, StartsOn } from './starts-on.tsx'
+import { describeStart, StartsOn, useStartsOn } from './starts-on.tsx'
 import { TestDetails } from './test-details.tsx'
 import type { Change, Settings } from './use-settings.ts'
 
@@ -27,7 +27,7 @@ type Props = { settings: Settings; onReview: (change: Change, onSaved: () => voi
 /** Prices and turnarounds of all tests, from a day on. */
 export function TestPrices({ settings, onReview }: Props) {
   const { today } = settings
-  const [startsOn, setStartsOn] = useState(addDays(today, 1))
+  const [startsOn, setStartsOn] = useStartsOn(today, addDays(today, 1))
   const [edits, setEdits] = useState<Edits>({})
   const [factors, setFactors] = useState<Factors>({})
   const [text, setText] = useState('')

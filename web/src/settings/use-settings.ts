@@ -14,7 +14,6 @@ export const useSettings = () =>
   useQuery({
     ...versionedQuery(getSettings, {}),
     select: (read) => read as Versioned<Settings>,
-    refetchOnWindowFocus: false,
   })
 
 /** Saves onto the version that was seen; afterward, and if someone else was faster, all is read again. */
