@@ -48,7 +48,7 @@ export const SETTINGS_STATES: State[] = [
       await open(page, 'holidays')
       await page.getByText('Paste a list').click()
       await page.getByLabel(/One holiday a line/).fill('2027-12-24 Christmas Eve\nInventory')
-      await page.getByText(/cannot be read/).waitFor()
+      await page.getByText(/cannot be used/).waitFor()
     },
   ],
   [

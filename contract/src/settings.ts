@@ -66,6 +66,7 @@ export const previewSettings = endpoint({
   body: settingsChange,
   reply: z.object({
     differences: z.array(difference),
+    arePricesChanged: z.boolean(),
     drafts: z.object({
       count: z.int().describe('Orders in progress with a test that changes'),
       isCapped: z.boolean().describe('There may be more'),

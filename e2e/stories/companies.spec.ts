@@ -29,6 +29,7 @@ test('a grower calls: what they owe and where their samples are takes 3 interact
   await expect(orders.getByRole('row', { name: inTesting })).toContainText('In testing')
 
   await page.getByRole('link', { name: 'All orders', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Worklist' })).toBeVisible()
   await expect(page.getByRole('link', { name: issued, exact: true })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Billing company' })).toHaveValue(
     parentCompanyName,

@@ -51,7 +51,7 @@ test('one sample leaks: it is held, photographed and asked about, answered on a 
 
   // Back at the laboratory: end the hold (1) as the answer suggests (2).
   await page.reload()
-  await expect(page.getByText('Use it as it is')).toBeVisible()
+  await expect(page.getByText('Use it as it is', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'End hold: Harlequin' }).click()
   await expect(page.getByRole('radio', { name: /^Release/ })).toBeChecked()
   await expect(page.getByRole('dialog').getByText(/^By the turnaround of its tests/)).toBeVisible()

@@ -30,11 +30,18 @@ export async function applyChange(
   change: SettingsChange,
 ): Promise<void> {
   const { after, differences } = planChange(before, change, today)
-  if (differences.length === 0) return
-  await saveOffers(trx, entriesToSave(before.offers, after.offers))
-  await saveMultipliers(trx, entriesToSave(before.multipliers, after.multipliers))
-  await saveHolidays(trx, entriesToSave(before.holidays, after.holidays))
-  await saveSettingEntries(trx, entriesToSave(before.settings, after.settings))
+  const offers = entriesToSave(before.offers, after.offers)
+  const multipliers = entriesToSave(before.multipliers, after.multipliers)
+  const holidays = entriesToSave(before.holidays, after.holidays)
+  const settings = entriesToSave(before.settings, after.settings)
+  const isSaved = [offers, multipliers, holidays, settings].every(
+    ({ saved, removed }) => saved.length === 0 && removed.length === 0,
+  )
+  if (isSaved) return
+  await saveOffers(trx, offers)
+  await saveMultipliers(trx, multipliers)
+  await saveHolidays(trx, holidays)
+  await saveSettingEntries(trx, settings)
   const changes: Changes = Object.fromEntries(
     differences.map(({ what, validFrom, from, to }) => [
       `${what} from ${validFrom}`,

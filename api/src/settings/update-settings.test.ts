@@ -99,6 +99,31 @@ describe('GET and PUT /admin/settings', () => {
     expect((await read()).json()).toEqual(before)
   })
 
+  it('take the largest that the screens can send: all products of all tests, and every list', async () => {
+    const { offers } = (await read()).json()
+    const tests = offers.map(({ key, productTypes }: { key: string; productTypes: string[] }) => ({
+      key,
+      validFrom: dayIn(2),
+      values: { productTypes: productTypes.toReversed(), priceCents: 100 },
+    }))
+    expect((await save({ tests })).statusCode).toBe(200)
+    const { panels } = (await t.get('/test-types', avery.accessToken)).json()
+    const reasons = Array.from({ length: 20 }, (_, n) => `Reason ${n}`)
+    for (const [key, value] of Object.entries({ cancelReasons: reasons, panels }))
+      expect((await save({ settings: [{ key, validFrom: dayIn(2), value }] })).statusCode).toBe(200)
+  })
+
+  it('save a holiday that is named twice once', async () => {
+    const holidaysAdded = ['Inventory', 'Stocktaking'].map((name) => ({ day: dayIn(40), name }))
+    expect((await save({ holidaysAdded })).statusCode).toBe(200)
+    expect((await read()).json().holidays).toContainEqual({
+      kind: 'holiday',
+      key: dayIn(40),
+      name: 'Stocktaking',
+    })
+    expect((await save({ holidaysRemoved: [dayIn(40)] })).statusCode).toBe(200)
+  })
+
   it('refuse a setting in another shape, and a test that does not exist', async () => {
     const setting = { key: 'dueDateOffset', validFrom: today(), value: 'two' }
     expect((await save({ settings: [setting] })).statusCode).toBe(400)
@@ -129,6 +154,7 @@ describe('POST /admin/settings/preview', () => {
         isCapped: false,
         owners: [{ name: 'Dana Ortiz', company: 'Highline Hemp Co.' }],
       },
+      arePricesChanged: true,
       ordersToArrive: { count: 0, isCapped: false },
     })
     expect(

@@ -1,6 +1,7 @@
 import type * as contract from '@accession/contract/settings'
+import type { Day } from '@accession/domain/calendar/day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
-import type { SettingsChange } from '@accession/domain/laboratory/settings-changes'
+import { entriesToSave, type SavedSettings } from '@accession/domain/laboratory/settings-changes'
 import { actorOf } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Handler } from '../platform/http/serve.ts'
@@ -51,27 +52,36 @@ const NONE = { count: 0, isCapped: false }
 export function previewSettings(deps: Deps): Handler<typeof contract.previewSettings> {
   return async ({ body }) => {
     const { version: _, ...before } = await findSavedSettings(deps.db)
-    const { differences } = planChange(before, body, todayOf(deps))
-    const tests = testsIn(body)
-    const isAboutAll = body.multipliers.length > 0 || isAboutDays(body)
+    const { after, differences } = planChange(before, body, todayOf(deps))
+    const { tests, arePricesChanged, areDaysChanged, isForAll } = reachOf(before, after)
     return {
       differences,
+      arePricesChanged,
       drafts:
-        isAboutAll || tests.length > 0
-          ? await findDraftsWith(deps.db, isAboutAll ? null : tests)
+        isForAll || tests.length > 0
+          ? await findDraftsWith(deps.db, isForAll ? null : tests)
           : NOBODY,
-      ordersToArrive: isAboutDays(body) ? await countOrdersToArrive(deps.db) : NONE,
+      ordersToArrive: areDaysChanged ? await countOrdersToArrive(deps.db) : NONE,
     }
   }
 }
 
-const testsIn = ({ tests, takenBack }: SettingsChange) => [
-  ...tests.map(({ key }) => key),
-  ...takenBack.flatMap(({ kind, key }) => (kind === 'test' ? [key] : [])),
-]
-
-/** Holidays and the days added to all count for whatever has no due day yet. */
-const isAboutDays = ({ holidaysAdded, holidaysRemoved, settings }: SettingsChange) =>
-  holidaysAdded.length > 0 ||
-  holidaysRemoved.length > 0 ||
-  settings.some(({ key }) => key === 'dueDateOffset')
+/** Whom a change concerns: those who order certain tests, or all who order. */
+function reachOf(before: SavedSettings, after: SavedSettings) {
+  const changed = <E extends { key: string; validFrom?: Day }>(one: E[], other: E[]) => {
+    const { saved, removed } = entriesToSave(one, other)
+    return [...saved, ...removed]
+  }
+  const offers = changed(before.offers, after.offers)
+  const areFactorsChanged = changed(before.multipliers, after.multipliers).length > 0
+  // Holidays and the days added to all count for whatever has no due day yet.
+  const areDaysChanged =
+    changed(before.holidays, after.holidays).length > 0 ||
+    changed(before.settings, after.settings).some(({ key }) => key === 'dueDateOffset')
+  return {
+    tests: [...new Set(offers.map(({ key }) => key))],
+    arePricesChanged: offers.length > 0 || areFactorsChanged,
+    areDaysChanged,
+    isForAll: areFactorsChanged || areDaysChanged,
+  }
+}

@@ -29,6 +29,12 @@ describe('npm run admin:create', () => {
     })
   })
 
+  it('makes a manager of a new user too, who would be one anyway', async () => {
+    const outcome = await createAdmin(deps(), 'boss@frontrange.example', ['manager'])
+    expect(outcome).toHaveProperty('signUpLink')
+    await t.db.deleteFrom('one_time_keys').execute()
+  })
+
   it('prints a one-time sign-up link for a new user, stored only as a digest', async () => {
     const outcome = await createAdmin(deps(), 'new@frontrange.example', ['intake', 'finance'])
     if (!('signUpLink' in outcome)) throw new Error('no link')

@@ -45,7 +45,8 @@ export function createAdmin(
       email,
       digest: digestOf(key),
       billingCompanyId: null,
-      grants: { admin: true as const, roles },
+      // Whoever becomes an admin is a manager anyway.
+      grants: { admin: true as const, roles: roles.filter((role) => role !== 'manager') },
       now,
       expiresAt,
     }

@@ -6,12 +6,14 @@ it('A pasted list of holidays is read line by line, and what cannot be read is n
 12/31/2026\tNew Year’s Eve
 
 2027-02-30 No such day
-Inventory`
-  expect(readHolidays(text)).toEqual({
+Inventory
+2020-01-01 Over
+2026-12-24 Twice`
+  expect(readHolidays(text, '2026-11-17')).toEqual({
     holidays: [
       { day: '2026-12-24', name: 'Christmas Eve' },
       { day: '2026-12-31', name: 'New Year’s Eve' },
     ],
-    unread: ['2027-02-30 No such day', 'Inventory'],
+    unread: ['2027-02-30 No such day', 'Inventory', '2020-01-01 Over', '2026-12-24 Twice'],
   })
 })

@@ -12,8 +12,11 @@ function dayIn(text: string): Day | null {
     : null
 }
 
-/** A pasted list, one holiday a line: a date and a name. Says which lines it could not read. */
-export function readHolidays(text: string): { holidays: Holiday[]; unread: string[] } {
+/**
+ * A pasted list, one holiday a line: a date and a name. Says which lines cannot be used: without a
+ * day, of the past, or of a day that is there already.
+ */
+export function readHolidays(text: string, today: Day): { holidays: Holiday[]; unread: string[] } {
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -24,7 +27,9 @@ export function readHolidays(text: string): { holidays: Holiday[]; unread: strin
     const end = line.search(/[\s,;]/)
     const name = line.slice(end + 1).replace(/^[\s,;]+/, '')
     const day = end > 0 ? dayIn(line.slice(0, end)) : null
-    if (day && name !== '' && name.length <= 100) holidays.push({ day, name })
+    const isNew = !holidays.some((holiday) => holiday.day === day)
+    if (day && day >= today && isNew && name !== '' && name.length <= 100)
+      holidays.push({ day, name })
     else unread.push(line)
   }
   return { holidays, unread: [...unread, ...lines.slice(MAX_LINES)] }

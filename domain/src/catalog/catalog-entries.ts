@@ -34,7 +34,9 @@ export const offerEntry = z.strictObject({
   dateAvailable: day,
   productTypes: z
     .array(z.enum(PRODUCT_TYPES, `must be one of ${PRODUCT_TYPES.join(', ')}`))
-    .max(PRODUCT_TYPES.length, { abort: true }),
+    // Of all tests in one request together.
+    .max(PRODUCT_TYPES.length * TEST_KEYS.length, { abort: true })
+    .refine((types) => new Set(types).size === types.length, 'has a product twice'),
   quantityRequirements: z.string().max(200, { abort: true }),
   quantities,
   separateContainer: z.boolean('must be yes or no'),

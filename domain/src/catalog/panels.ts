@@ -17,7 +17,9 @@ export const panelSchema = z
     tests: z
       .array(z.enum(ORDERABLE_TEST_KEYS))
       .min(1)
-      .max(ORDERABLE_TEST_KEYS.length, { abort: true }),
+      // Of all panels in one request together.
+      .max(ORDERABLE_TEST_KEYS.length * PRODUCT_TYPES.length, { abort: true })
+      .refine((tests) => new Set(tests).size === tests.length, 'A test is chosen twice'),
   })
   .refine(
     ({ complianceType, productType }) => productTypesOf(complianceType).includes(productType),

@@ -17,7 +17,12 @@ import {
   type OfferValues,
   type SavedSettings,
 } from './settings-changes.ts'
-import { OFFER_LABELS, SETTING_LABELS } from './settings-labels.ts'
+import {
+  ACCOUNTING_LABELS,
+  CONTACT_LABELS,
+  OFFER_LABELS,
+  SETTING_LABELS,
+} from './settings-labels.ts'
 
 /** In words: what is different from a day on. Null: nothing. */
 export type Difference = {
@@ -129,24 +134,26 @@ const settingDifferences = (before: SavedSettings, after: SavedSettings): Differ
     return { what, validFrom, from: value(before), to: value(after) }
   })
 
-const MAX_TEXT = 300
-
 function describeSetting(key: SettingKey, value: unknown): string {
   if (value === null) return 'none'
   if (key === 'logo') return 'a picture'
   if (key === 'panels')
     return (value as Panel[])
-      .map(({ name, tests }) => `${name} (${counted(tests.length, 'test')})`)
-      .join(', ')
-  const text = describeValue(value)
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+      .map(({ name, tests }) => `${name}: ${tests.map((test) => TEST_LABELS[test]).join(', ')}`)
+      .join('; ')
+  if (key === 'sage') return describeFields(ACCOUNTING_LABELS, value)
+  if (key === 'californiaContact') return describeFields(CONTACT_LABELS, value)
+  return describeValue(value)
 }
+
+const describeFields = (labels: Record<string, string>, value: unknown): string =>
+  keysOf(labels)
+    .map((field) => `${labels[field]} ${describeValue((value as Record<string, unknown>)[field])}`)
+    .join(', ')
 
 function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return yesOrNo(value)
-  if (Array.isArray(value)) return value.map(describeValue).join('; ')
-  if (typeof value === 'object' && value) return Object.values(value).map(describeValue).join(', ')
-  return String(value)
+  return Array.isArray(value) ? value.join('; ') : String(value)
 }
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')

@@ -53,7 +53,7 @@ const pngImage = z
   .string()
   .max(95_000, { abort: true })
   .regex(
-    /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/,
+    /^data:image\/png;base64,(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
     'Must be a PNG as data:image/png;base64,…',
   )
 

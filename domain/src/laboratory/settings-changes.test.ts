@@ -81,6 +81,34 @@ describe('A change of the settings', () => {
     ])
   })
 
+  it('that is taken back is not kept by one that is planned for later', () => {
+    const dearer = change({ tests: [price('2026-12-01', 9000)] }).after
+    const slower = { key: 'potency' as const, validFrom: '2027-01-01', values: { standardDays: 6 } }
+    const planned = change({ tests: [slower] }, dearer).after
+    const takenBack = [{ kind: 'test' as const, key: 'potency', validFrom: '2026-12-01' }]
+    expect(potencies(change({ takenBack }, planned).after)).toEqual([
+      ['2024-01-02', 7500, 4],
+      ['2027-01-01', 7500, 6],
+    ])
+  })
+
+  it('goes by field and by name in settings that have them', () => {
+    const sage = (salesAccount: string, termsDays: number) => ({ salesAccount, termsDays })
+    const saved = (validFrom: string, value: unknown) => ({
+      key: 'sage' as const,
+      validFrom,
+      value,
+    })
+    const before = { ...BEFORE, settings: [saved('2026-01-01', sage('4000', 30))] }
+    const planned = change({ settings: [saved('2027-01-01', sage('4000', 45))] }, before).after
+    const { after } = change({ settings: [saved(TODAY, sage('4100', 30))] }, planned)
+    expect(after.settings.map(({ value }) => value)).toEqual([
+      sage('4000', 30),
+      sage('4100', 30),
+      sage('4100', 45),
+    ])
+  })
+
   it('can be taken back before its day, not after', () => {
     const planned = change({ tests: [price('2026-11-23', 8000)] }).after
     const taken = (validFrom: string) =>
@@ -129,5 +157,12 @@ describe('A change of the settings', () => {
       '2026-12-25 Christmas',
     ])
     expect(change({ holidaysRemoved: ['2026-12-25'] }).after.holidays).toEqual([])
+    const far = {
+      ...BEFORE,
+      holidays: [{ kind: 'holiday' as const, key: '2035-12-25', name: 'X' }],
+    }
+    expect(change({ holidaysRemoved: ['2035-12-25'] }, far).faults).toEqual([])
+    const twice = ['A', 'B'].map((name) => ({ day: '2026-12-24', name }))
+    expect(change({ holidaysAdded: twice }).after.holidays.at(-1)?.name).toBe('B')
   })
 })

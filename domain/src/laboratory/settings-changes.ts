@@ -4,14 +4,15 @@ import { faultsFrom } from '../catalog/catalog-changes.ts'
 import {
   type CatalogEntries,
   holidayEntry,
+  type MultiplierEntry,
   multiplierEntry,
   type OfferEntry,
   offerEntry,
 } from '../catalog/catalog-entries.ts'
-import { inForce } from '../catalog/catalog-in-force.ts'
 import { TEST_KEYS } from '../catalog/test-keys.ts'
 import { TEST_LABELS } from '../catalog/test-labels.ts'
 import { keysOf } from '../fields/keys-of.ts'
+import { mergeValues } from '../fields/merge-values.ts'
 import { isSameValue } from '../fields/same-value.ts'
 import { SETTINGS, type SettingEntry, type SettingKey } from './settings.ts'
 
@@ -79,31 +80,35 @@ type Outcome = { after: SavedSettings; faults: string[] }
 
 /** What is saved after a change, and why it cannot be made. The past never changes. */
 export function changeSettings(before: SavedSettings, change: SettingsChange, today: Day): Outcome {
-  const days = [
-    ...change.tests.map(({ validFrom }) => validFrom),
-    ...change.multipliers.map(({ validFrom }) => validFrom),
-    ...change.settings.map(({ validFrom }) => validFrom),
-    ...change.holidaysAdded.map(({ day }) => day),
-    ...change.holidaysRemoved,
-  ]
-  const dayFaults = days.flatMap((day) => dayFault(day, today) ?? [])
-  const kept = withoutTakenBack(before, change.takenBack, today)
-  const offers = change.tests.reduce(withOffer, kept.after.offers)
-  const incomplete = offers.filter((offer) => !offerEntry.safeParse(offer).success)
-  const after: SavedSettings = {
-    offers,
-    multipliers: change.multipliers.reduce(
-      (entries, entry) => replaced(entries, { ...entry, kind: 'multiplier' as const }),
-      kept.after.multipliers,
+  const taken = (kind: EntryKind) =>
+    change.takenBack
+      .filter((entry) => entry.kind === kind)
+      .map(({ key, validFrom }) => ({ key, validFrom }))
+  const offers = replan(before.offers.map(toPlan), [
+    ...taken('test'),
+    ...change.tests.map((test) => ({ ...test, value: asProducts(test.values), isPart: true })),
+  ])
+  const multipliers = replan(
+    before.multipliers.map(({ key, validFrom, thousandths }) => ({
+      key,
+      validFrom,
+      value: thousandths,
+    })),
+    [
+      ...taken('multiplier'),
+      ...change.multipliers.map(({ thousandths, ...entry }) => ({ ...entry, value: thousandths })),
+    ],
+  )
+  const after = {
+    offers: offers.map(toOffer),
+    multipliers: multipliers.map(
+      ({ value, ...entry }) =>
+        ({ kind: 'multiplier', ...entry, thousandths: value }) as MultiplierEntry,
     ),
-    holidays: withHolidays(kept.after.holidays, change),
-    settings: change.settings.reduce(replaced<SettingEntry>, kept.after.settings),
+    holidays: withHolidays(before.holidays, change),
+    settings: replan(before.settings, [...taken('setting'), ...change.settings]),
   }
-  const faults = [
-    ...dayFaults,
-    ...kept.faults,
-    ...incomplete.map(({ key }) => `${TEST_LABELS[key]} needs all of its values.`),
-  ]
+  const faults = [...dayFaults(change, today), ...incompleteTests(before, after)]
   // A laboratory without a catalog can still say its name.
   const isCatalogChanged =
     !isSameValue(before.offers, after.offers) || !isSameValue(before.multipliers, after.multipliers)
@@ -111,65 +116,101 @@ export function changeSettings(before: SavedSettings, change: SettingsChange, to
   return { after, faults: [...new Set([...faults, ...broken])] }
 }
 
-type Entry = { key: string; validFrom: Day }
-const isSameEntry = (a: Entry, b: Entry) => a.key === b.key && a.validFrom === b.validFrom
-
-const replaced = <E extends Entry>(entries: E[], entry: E): E[] => [
-  ...entries.filter((each) => !isSameEntry(each, entry)),
-  entry,
-]
-
-/**
- * The values hold from the day on. A change that is already planned for a later day keeps only what
- * it changes itself, so that it does not bring back what was before.
- */
-function withOffer(
-  offers: OfferEntry[],
-  { key, validFrom, values }: SettingsChange['tests'][number],
-): OfferEntry[] {
-  const earlier = inForce(validFrom, offers).get(key)
-  const entry = { ...earlier, ...values, kind: 'test', key, validFrom } as OfferEntry
-  const later = offers
-    .filter((offer) => offer.key === key && offer.validFrom > validFrom)
-    .sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
-  const carried = { ...values }
-  const moved = later.map((offer) => {
-    for (const field of keysOf(carried))
-      if (!isSameValue(offer[field], earlier?.[field])) delete carried[field]
-    return { ...offer, ...carried } as OfferEntry
-  })
-  return [entry, ...moved].reduce(replaced<OfferEntry>, offers)
+function dayFaults(change: SettingsChange, today: Day): string[] {
+  const begins = [
+    ...change.tests.map(({ validFrom }) => validFrom),
+    ...change.multipliers.map(({ validFrom }) => validFrom),
+    ...change.settings.map(({ validFrom }) => validFrom),
+    ...change.holidaysAdded.map(({ day }) => day),
+  ]
+  const isBegun = change.takenBack.some(({ validFrom }) => validFrom <= today)
+  return [
+    ...begins.flatMap((day) => dayFault(day, today) ?? []),
+    ...(change.holidaysRemoved.some((day) => day < today) ? [DAY_FAULT.past] : []),
+    ...(isBegun ? ['What has begun cannot be taken back. Save another value.'] : []),
+  ]
 }
 
+const incompleteTests = (before: SavedSettings, { offers }: SavedSettings): string[] =>
+  entriesToSave(before.offers, offers)
+    .saved.filter((offer) => !offerEntry.safeParse(offer).success)
+    .map(({ key }) => `${TEST_LABELS[key]} needs all of its values.`)
+
+type Entry = { key: string; validFrom: Day }
+type Plan = Entry & { value: unknown }
+/** Without a value: taken back. A part changes only the fields it has. */
+type Step = Entry & { value?: unknown; isPart?: boolean }
+
+const byDay = (a: Entry, b: Entry) => (a.validFrom < b.validFrom ? -1 : 1)
+
+/**
+ * Makes the steps one after the other. A change that is planned for a later day keeps only what it
+ * changes itself, so that it neither brings back what was before nor keeps what was taken back.
+ */
+const replan = (entries: Plan[], steps: Step[]): Plan[] => steps.reduce(withStep, entries)
+
+function withStep(entries: Plan[], { key, validFrom, value, isPart }: Step): Plan[] {
+  const own = entries.filter((entry) => entry.key === key).sort(byDay)
+  const earlier = own.findLast((entry) => entry.validFrom < validFrom)?.value
+  const present = own.findLast((entry) => entry.validFrom <= validFrom)?.value
+  const isTaken = value === undefined
+  const next = isPart ? { ...(present as object), ...(value as object) } : value
+  let last = { before: present, after: isTaken ? earlier : next }
+  const later = own
+    .filter((entry) => entry.validFrom > validFrom)
+    .map((entry) => {
+      const merged = mergeValues(last.before, last.after, entry.value)
+      const kept = merged === undefined ? entry.value : merged
+      last = { before: entry.value, after: kept }
+      return { ...entry, value: kept }
+    })
+  return [
+    ...entries.filter((entry) => entry.key !== key),
+    ...own.filter((entry) => entry.validFrom < validFrom),
+    ...(isTaken ? [] : [{ key, validFrom, value: next }]),
+    ...later,
+  ]
+}
+
+type TestValues = SettingsChange['tests'][number]['values']
+
+/** By product, so that each is kept or changed on its own. */
+const asProducts = ({ productTypes, ...values }: TestValues) => ({
+  ...values,
+  ...(productTypes && {
+    productTypes: Object.fromEntries(productTypes.map((type) => [type, true])),
+  }),
+})
+
+const toPlan = ({ kind: _, key, validFrom, ...values }: OfferEntry): Plan => ({
+  key,
+  validFrom,
+  value: asProducts(values),
+})
+
+function toOffer({ key, validFrom, value }: Plan): OfferEntry {
+  const { productTypes = {}, ...values } = value as { productTypes?: object }
+  const products = Object.keys(productTypes)
+  return {
+    kind: 'test',
+    key,
+    validFrom,
+    ...values,
+    productTypes: products,
+  } as unknown as OfferEntry
+}
+
+/** Of a day that is named twice, the last name counts. */
 function withHolidays(
   holidays: CatalogEntries['holidays'],
   { holidaysAdded, holidaysRemoved }: SettingsChange,
 ) {
-  const changed = new Set([...holidaysRemoved, ...holidaysAdded.map(({ day }) => day)])
+  const added = new Map(holidaysAdded.map(({ day, name }) => [day, name]))
+  const removed = new Set(holidaysRemoved)
   return [
-    ...holidays.filter(({ key }) => !changed.has(key)),
-    ...holidaysAdded.map(({ day, name }) => ({ kind: 'holiday' as const, key: day, name })),
+    ...holidays.filter(({ key }) => !added.has(key) && !removed.has(key)),
+    ...[...added].map(([key, name]) => ({ kind: 'holiday' as const, key, name })),
   ]
-}
-
-/** Only what has not begun can be taken back. */
-function withoutTakenBack(
-  before: SavedSettings,
-  takenBack: SettingsChange['takenBack'],
-  today: Day,
-): Outcome {
-  const isTaken = (kind: EntryKind) => (entry: Entry) =>
-    takenBack.some((taken) => taken.kind === kind && isSameEntry(taken, entry))
-  const begun = takenBack.filter(({ validFrom }) => validFrom <= today)
-  return {
-    after: {
-      ...before,
-      offers: before.offers.filter((entry) => !isTaken('test')(entry)),
-      multipliers: before.multipliers.filter((entry) => !isTaken('multiplier')(entry)),
-      settings: before.settings.filter((entry) => !isTaken('setting')(entry)),
-    },
-    faults: begun.length > 0 ? ['What has begun cannot be taken back. Save another value.'] : [],
-  }
 }
 
 /** The entries to write and those to remove, of one kind. */

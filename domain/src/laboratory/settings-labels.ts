@@ -1,4 +1,4 @@
-import type { SettingKey } from './settings.ts'
+import type { SettingKey, SettingOf } from './settings.ts'
 import type { OfferValues } from './settings-changes.ts'
 
 export const OFFER_LABELS: Record<keyof OfferValues, string> = {
@@ -31,4 +31,19 @@ export const SETTING_LABELS: Record<SettingKey, string> = {
   sampleRetentionDays: 'Days samples are kept',
   sage: 'Accounting',
   panels: 'Panels',
+}
+
+export const CONTACT_LABELS: Record<keyof SettingOf<'californiaContact'>, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+}
+
+export const ACCOUNTING_LABELS: Record<keyof SettingOf<'sage'>, string> = {
+  termsDays: 'Days to pay',
+  receivableAccount: 'Receivable account, Sage',
+  salesAccount: 'Sales account, Sage',
+  adjustmentAccount: 'Adjustment account, Sage',
+  discountAccount: 'Discount account, Sage',
+  amountSign: 'Sales in the Sage file are',
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import type { Day } from '../calendar/day.ts'
 import { panelSchema } from '../catalog/panels.ts'
+import { PRODUCT_TYPES } from '../catalog/product-types.ts'
 import { type Laboratory, laboratoryFile } from './laboratory.ts'
-
-const MAX_PANELS = 50
 
 /**
  * What the laboratory can change from a day on. The time zone is not among them: it decides which
@@ -14,12 +13,17 @@ export const SETTINGS = {
   /** Null: none from that day on. */
   logo: laboratoryFile.shape.logo.unwrap().nullable(),
   brandColor: laboratoryFile.shape.brandColor.unwrap().nullable(),
+  /** One for each product. */
   panels: z
     .array(panelSchema)
-    .max(MAX_PANELS, { abort: true })
+    .max(PRODUCT_TYPES.length, { abort: true })
     .refine(
       (panels) => new Set(panels.map(({ name }) => name)).size === panels.length,
       'Two panels have the same name',
+    )
+    .refine(
+      (panels) => new Set(panels.map(({ productType }) => productType)).size === panels.length,
+      'There is a panel for this product already',
     ),
 }
 export type SettingKey = keyof typeof SETTINGS

@@ -1,3 +1,4 @@
+import { getCompanyPage } from '@accession/contract/company-page'
 import { getDaysToPay, setDaysToPay } from '@accession/contract/invoice-list'
 import { daysToPayForm } from '@accession/domain/billing/invoice-list'
 import { counted } from '@accession/domain/fields/plural'
@@ -6,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statusOf } from '../platform/call-error.ts'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
-import { versionedKey, versionedQuery } from '../platform/query.ts'
+import { readAgain, versionedKey, versionedQuery } from '../platform/query.ts'
 import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
 import { NumberField } from '../ui/form/number-field.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
@@ -70,6 +71,7 @@ function DaysForm({ present, parentCompanyId, onClose }: FormProps) {
         } finally {
           // Also if someone else was faster: the next try knows what they changed.
           await client.invalidateQueries({ queryKey: versionedKey(getDaysToPay) })
+          await readAgain(client, getCompanyPage)
         }
         onClose()
       }}

@@ -11,11 +11,11 @@ import { Section } from '../ui/layout/card.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import classes from './settings.module.css'
 import { useStartsOn } from './starts-on.tsx'
-import type { Change, Settings } from './use-settings.ts'
+import type { OnReview, Settings } from './use-settings.ts'
 
 const MOST_DAYS_AHEAD = 3 * 365
 
-type Props = { settings: Settings; onReview: (change: Change, onSaved: () => void) => void }
+type Props = { settings: Settings; onReview: OnReview }
 
 /** Days on which nobody works: no order arrives, and no result is due. */
 export function Holidays({ settings, onReview }: Props) {
@@ -24,10 +24,14 @@ export function Holidays({ settings, onReview }: Props) {
   const lastSoon = `${Number(today.slice(0, 4)) + 1}-12-31`
   const soon = coming.filter(({ key }) => key <= lastSoon)
   const later = coming.filter(({ key }) => key > lastSoon)
-  const remove = (day: Day) => onReview({ holidaysRemoved: [day] }, () => {})
+  const remove = (day: Day) =>
+    onReview(
+      () => ({ holidaysRemoved: [day] }),
+      () => {},
+    )
   const missing = missingFederal(today, new Set(holidays.map(({ key }) => key)))
   const review = (holidaysAdded: Holiday[], onSaved = () => {}) =>
-    onReview({ holidaysAdded }, onSaved)
+    onReview(() => ({ holidaysAdded }), onSaved)
   return (
     <Section title="Holidays">
       <Text size="sm" c="dimmed" mb="md">
@@ -54,7 +58,7 @@ export function Holidays({ settings, onReview }: Props) {
           <Days label="Holidays of later years" holidays={later} onRemove={remove} />
         </details>
       )}
-      <PasteHolidays onAdd={review} />
+      <PasteHolidays today={today} onAdd={review} />
     </Section>
   )
 }
@@ -129,11 +133,11 @@ function AddHoliday({ today, onAdd }: AddProps) {
   )
 }
 
-function PasteHolidays({ onAdd }: Pick<AddProps, 'onAdd'>) {
+function PasteHolidays({ today, onAdd }: AddProps) {
   const [text, setText] = useState('')
   const id = useId()
   useUnsavedWork(text.trim() !== '')
-  const { holidays, unread } = readHolidays(text)
+  const { holidays, unread } = readHolidays(text, today)
   return (
     <details className={classes.paste}>
       <summary>Paste a list</summary>
@@ -151,7 +155,7 @@ function PasteHolidays({ onAdd }: Pick<AddProps, 'onAdd'>) {
         <div id={id} role="status">
           {unread.length > 0 && (
             <Text size="sm">
-              {counted(unread.length, 'line')} cannot be read: {unread.slice(0, 3).join('; ')}
+              {counted(unread.length, 'line')} cannot be used: {unread.slice(0, 3).join('; ')}
               {unread.length > 3 && '…'}
             </Text>
           )}

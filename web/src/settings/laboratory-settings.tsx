@@ -1,11 +1,11 @@
-import { SETTING_LABELS } from '@accession/domain/laboratory/settings-labels'
+import { CONTACT_LABELS, SETTING_LABELS } from '@accession/domain/laboratory/settings-labels'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { LinesSetting, SettingsForm, TextSetting, useSetting } from './setting-fields.tsx'
 import classes from './settings.module.css'
-import type { Change, Settings } from './use-settings.ts'
+import type { OnReview, Settings } from './use-settings.ts'
 
-type Props = { settings: Settings; onReview: (change: Change, onSaved: () => void) => void }
+type Props = { settings: Settings; onReview: OnReview }
 
 /** What customers see of the laboratory. */
 export const LaboratorySettings = (props: Props) => (
@@ -119,8 +119,6 @@ function ColorSetting() {
     </Group>
   )
 }
-
-const CONTACT_LABELS = { name: 'Name', email: 'Email', phone: 'Phone' } as const
 
 function CaliforniaContact() {
   const { value, set, errors } = useSetting('californiaContact')

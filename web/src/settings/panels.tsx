@@ -1,14 +1,17 @@
-import { addDays } from '@accession/domain/calendar/day'
+import { addDays, type Day } from '@accession/domain/calendar/day'
 import { type Panel, panelSchema } from '@accession/domain/catalog/panels'
 import {
   COMPLIANCE_LABELS,
   COMPLIANCE_TYPES,
   PRODUCT_LABELS,
+  PRODUCT_TYPES,
+  type ProductType,
   productTypesOf,
 } from '@accession/domain/catalog/product-types'
 import { SEED_PANELS } from '@accession/domain/catalog/seed-catalog'
 import { ORDERABLE_TEST_KEYS } from '@accession/domain/catalog/test-keys'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import { mergeValues } from '@accession/domain/fields/merge-values'
 import { settingOn } from '@accession/domain/laboratory/settings'
 import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
@@ -18,31 +21,40 @@ import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
 import classes from './settings.module.css'
 import { StartsOn, useStartsOn } from './starts-on.tsx'
-import type { Change, Settings } from './use-settings.ts'
+import type { OnReview, Settings } from './use-settings.ts'
 
-type Props = { settings: Settings; onReview: (change: Change, onSaved: () => void) => void }
+type Props = { settings: Settings; onReview: OnReview }
 
-const NEW_PANEL: Panel = {
-  name: '',
-  jurisdiction: 'Colorado',
-  complianceType: 'CDPHE',
-  productType: 'plantMaterialCo',
-  tests: [],
+/** For a product that has none yet. */
+function newPanel(panels: readonly Panel[]): Panel {
+  const isFree = (type: ProductType) => !panels.some(({ productType }) => productType === type)
+  const productType = PRODUCT_TYPES.find(isFree) ?? 'other'
+  const complianceType = productTypesOf('CDPHE').includes(productType) ? 'CDPHE' : 'Standard'
+  return { name: '', jurisdiction: 'Colorado', complianceType, productType, tests: [] }
 }
+
+const panelsOn = (day: Day, { settings }: Settings): readonly Panel[] =>
+  settingOn('panels', day, settings) ?? SEED_PANELS
 
 /** The tests that a jurisdiction requires of a kind of product. */
 export function Panels({ settings, onReview }: Props) {
   const { today } = settings
   const [startsOn, setStartsOn] = useStartsOn(today, addDays(today, 1))
-  const panels = settingOn('panels', startsOn, settings.settings) ?? SEED_PANELS
+  const panels = panelsOn(startsOn, settings)
   const edited = useModalSubject<{ panel: Panel; at: number | null }>()
-  const review = (value: readonly Panel[]) =>
-    onReview({ settings: [{ key: 'panels', validFrom: startsOn, value: [...value] }] }, () => {})
+  const review = (changed: readonly Panel[], onSaved = () => {}) =>
+    onReview((now) => {
+      const value = mergeValues([...panels], [...changed], [...panelsOn(startsOn, now)])
+      return { settings: [{ key: 'panels', validFrom: startsOn, value }] }
+    }, onSaved)
   return (
     <Section
       title="Panels"
       actions={
-        <Button variant="default" onClick={() => edited.open({ panel: NEW_PANEL, at: null })}>
+        <Button
+          variant="default"
+          onClick={() => edited.open({ panel: newPanel(panels), at: null })}
+        >
           Add panel
         </Button>
       }
@@ -93,8 +105,7 @@ export function Panels({ settings, onReview }: Props) {
             onCancel={edited.close}
             onSave={(panel) => {
               const at = edited.subject?.at ?? null
-              edited.close()
-              review(at === null ? [...panels, panel] : panels.with(at, panel))
+              review(at === null ? [...panels, panel] : panels.with(at, panel), edited.close)
             }}
           />
         )}

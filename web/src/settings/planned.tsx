@@ -1,12 +1,13 @@
 import { type PlannedChange, plannedChanges } from '@accession/domain/laboratory/describe-changes'
+import { Text } from '@mantine/core'
 import { Section } from '../ui/layout/card.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { Differences } from './review-change.tsx'
 import classes from './settings.module.css'
 import { describeStart } from './starts-on.tsx'
-import type { Change, Settings } from './use-settings.ts'
+import type { ChangeOf, Settings } from './use-settings.ts'
 
-type Props = { settings: Settings; onReview: (change: Change) => void }
+type Props = { settings: Settings; onReview: (changeOf: ChangeOf) => void }
 
 /** What was saved and has not begun. */
 export function Planned({ settings, onReview }: Props) {
@@ -18,13 +19,19 @@ export function Planned({ settings, onReview }: Props) {
       <ul className={classes.planned}>
         {planned.map((change) => (
           <li key={nameOf(change)}>
-            <Differences differences={change.differences} today={today} />
+            {change.differences.length > 0 ? (
+              <Differences differences={change.differences} today={today} />
+            ) : (
+              <Text size="sm">
+                {describeStart(change.validFrom, today)}: nothing different any more.
+              </Text>
+            )}
             <RowAction
               label="Take back"
               name={`Take back ${whatOf(change)} from ${describeStart(change.validFrom, today)}`}
               onClick={() => {
                 const { kind, key, validFrom } = change
-                onReview({ takenBack: [{ kind, key, validFrom }] })
+                onReview(() => ({ takenBack: [{ kind, key, validFrom }] }))
               }}
             />
           </li>

@@ -2,6 +2,7 @@ import type { Reply } from '@accession/contract/endpoint'
 import { previewSettings } from '@accession/contract/settings'
 import type { Day } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
+import { differingParts } from '@accession/domain/fields/excerpt'
 import { counted } from '@accession/domain/fields/plural'
 import type { Difference } from '@accession/domain/laboratory/describe-changes'
 import { Button, Group, Stack, Text } from '@mantine/core'
@@ -16,13 +17,20 @@ import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
 import { Dialog } from '../ui/layout/dialog.tsx'
 import classes from './settings.module.css'
 import { describeStart } from './starts-on.tsx'
-import { type Change, useSaveSettings, useSettings } from './use-settings.ts'
+import { type Change, type Settings, useSaveSettings, useSettings } from './use-settings.ts'
 
-type Props = { change: Change; today: Day; onSaved: () => void; onClose: () => void }
+type Props = {
+  /** Worked out anew from what is saved, if someone else was faster. */
+  changeOf: (settings: Settings) => Change
+  today: Day
+  onSaved: () => void
+  onClose: () => void
+}
 
 /** What would change and for whom, before it is saved. */
-export function ReviewChange({ change, today, onSaved, onClose }: Props) {
+export function ReviewChange({ changeOf, today, onSaved, onClose }: Props) {
   const settings = useSettings()
+  const change = settings.data ? changeOf(settings.data.data) : {}
   const save = useSaveSettings()
   const version = settings.data?.version ?? null
   const saving = useMutation({ mutationFn: () => save(change, version), onSuccess: onSaved })
@@ -46,7 +54,7 @@ export function ReviewChange({ change, today, onSaved, onClose }: Props) {
           <ErrorNote>{refusal} Nothing was saved.</ErrorNote>
         ) : (
           <AsyncArea query={preview}>
-            {(effect) => <Effect effect={effect} change={change} today={today} />}
+            {(effect) => <Effect effect={effect} today={today} />}
           </AsyncArea>
         )}
         {saving.isError && <ErrorNote>{failureOf(saving.error)}</ErrorNote>}
@@ -56,7 +64,7 @@ export function ReviewChange({ change, today, onSaved, onClose }: Props) {
           </Button>
           <Button
             ref={button}
-            disabled={!preview.data || preview.data.differences.length === 0}
+            disabled={!preview.data || isNothing(preview.data, change)}
             loading={saving.isPending}
             onClick={() => saving.mutate()}
           >
@@ -67,6 +75,10 @@ export function ReviewChange({ change, today, onSaved, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Taking back what makes no difference any more still removes it from the list. */
+const isNothing = ({ differences }: Preview, { takenBack = [] }: Change) =>
+  differences.length === 0 && takenBack.length === 0
 
 const refusalOf = (error: unknown): string | null =>
   error instanceof CallError && error.status === 400
@@ -80,26 +92,28 @@ const failureOf = (error: unknown): string =>
 
 type Preview = Reply<typeof previewSettings>
 
-type EffectProps = { effect: Preview; change: Change; today: Day }
-
-function Effect({ effect, change, today }: EffectProps) {
-  const isAboutPrices = [change.tests, change.multipliers, change.takenBack].some(
-    (of) => of?.length,
-  )
-  const { differences, drafts, ordersToArrive } = effect
-  if (differences.length === 0) return <Text>Nothing changes: all of it is saved already.</Text>
+function Effect({ effect, today }: { effect: Preview; today: Day }) {
+  const { differences, arePricesChanged, drafts, ordersToArrive } = effect
+  if (differences.length === 0) return <Text>Nothing is different for anybody.</Text>
   return (
     <>
       <Differences differences={differences} today={today} />
       <ul className={classes.effects}>
-        {(isAboutPrices || drafts.count > 0) && <li>{describeDrafts(drafts)}</li>}
+        {(arePricesChanged || drafts.count > 0) && (
+          <li>
+            {describeDrafts(drafts)}
+            {arePricesChanged &&
+              drafts.count > 0 &&
+              ' Whoever places one is asked to confirm a new total.'}
+          </li>
+        )}
         {ordersToArrive.count > 0 && (
           <li>
             Due days of {atLeast(ordersToArrive, 'order')} not received yet are counted anew.
             Received orders keep theirs.
           </li>
         )}
-        {isAboutPrices && <li>Orders that were placed keep their prices.</li>}
+        {arePricesChanged && <li>Orders that were placed keep their prices.</li>}
       </ul>
     </>
   )
@@ -109,7 +123,7 @@ function Effect({ effect, change, today }: EffectProps) {
 export function Differences({ differences, today }: { differences: Difference[]; today: Day }) {
   return (
     <dl className={classes.differences}>
-      {differences.map(({ what, validFrom, from, to }) => (
+      {differences.map(shortened).map(({ what, validFrom, from, to }) => (
         <div key={`${what} ${validFrom}`}>
           <dt>
             {isHoliday(what) ? `${what} on ${formatDay(validFrom)}` : what}
@@ -131,6 +145,13 @@ export function Differences({ differences, today }: { differences: Difference[];
   )
 }
 
+const shortened = (difference: Difference): Difference => {
+  const { from, to } = difference
+  if (from === null || to === null) return difference
+  const [was, becomes] = differingParts(from, to)
+  return { ...difference, from: was, to: becomes }
+}
+
 const isHoliday = (what: string) => what === 'Closed' || what === 'Open'
 
 const atLeast = ({ count, isCapped }: { count: number; isCapped: boolean }, noun: string) =>
@@ -142,5 +163,5 @@ function describeDrafts({ owners, ...drafts }: Preview['drafts']): string {
   if (drafts.count === 0) return 'No order in progress sees it.'
   const names = owners.map(({ name, company }) => (company ? `${name} (${company})` : name))
   const sees = drafts.count === 1 && !drafts.isCapped ? 'sees' : 'see'
-  return `${atLeast(drafts, 'order')} in progress ${sees} it, of ${list.format(names)}. Whoever places one is asked to confirm a new total.`
+  return `${atLeast(drafts, 'order')} in progress ${sees} it, of ${list.format(names)}.`
 }

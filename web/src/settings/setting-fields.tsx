@@ -1,3 +1,4 @@
+import { mergeValues } from '@accession/domain/fields/merge-values'
 import { isSameValue } from '@accession/domain/fields/same-value'
 import {
   SETTINGS,
@@ -14,7 +15,7 @@ import { NumberField } from '../ui/form/number-field.tsx'
 import { Section } from '../ui/layout/card.tsx'
 import classes from './settings.module.css'
 import { StartsOn, useStartsOn } from './starts-on.tsx'
-import type { Change, Settings } from './use-settings.ts'
+import type { OnReview, Settings } from './use-settings.ts'
 
 type Fields = {
   valueOf: (key: SettingKey) => unknown
@@ -38,7 +39,7 @@ export function useSetting<Key extends SettingKey>(key: Key) {
 type Props = {
   title: string
   settings: Settings
-  onReview: (change: Change, onSaved: () => void) => void
+  onReview: OnReview
   children: ReactNode
 }
 
@@ -46,17 +47,18 @@ type Props = {
 export function SettingsForm({ title, settings, onReview, children }: Props) {
   const { today } = settings
   const [startsOn, setStartsOn] = useStartsOn(today, today)
-  const [edits, setEdits] = useState<Partial<Record<SettingKey, unknown>>>({})
+  const [edits, setEdits] = useState<Partial<Record<SettingKey, Edit>>>({})
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const present = (key: SettingKey) => settingOn(key, startsOn, settings.settings)
+  const shownValue = (key: SettingKey, now = present(key)) => mergedWith(edits[key], now)
   const changed = (Object.keys(edits) as SettingKey[]).filter(
-    (key) => !isSameValue(cleaned(edits[key]), present(key)),
+    (key) => !isSameValue(cleaned(shownValue(key)), present(key)),
   )
   useUnsavedWork(changed.length > 0)
   const errorsOf = (key: SettingKey): Record<string, string> => {
     if (!isChecked || !(key in edits)) return {}
-    const { error } = SETTINGS[key].safeParse(cleaned(edits[key]))
+    const { error } = SETTINGS[key].safeParse(cleaned(shownValue(key)))
     return Object.fromEntries(
       error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
     )
@@ -66,15 +68,19 @@ export function SettingsForm({ title, settings, onReview, children }: Props) {
     setChecked(false)
   }
   function submit() {
-    const isWrong = changed.some((key) => !SETTINGS[key].safeParse(cleaned(edits[key])).success)
+    const isWrong = changed.some(
+      (key) => !SETTINGS[key].safeParse(cleaned(shownValue(key))).success,
+    )
     setChecked(isWrong)
     if (isWrong) return focusFirstError(form)
-    const entries = changed.map((key) => ({
-      key,
-      validFrom: startsOn,
-      value: cleaned(edits[key]),
-    }))
-    onReview({ settings: entries }, discard)
+    const changeOf = (now: Settings) => ({
+      settings: changed.map((key) => ({
+        key,
+        validFrom: startsOn,
+        value: cleaned(shownValue(key, settingOn(key, startsOn, now.settings))),
+      })),
+    })
+    onReview(changeOf, discard)
   }
   return (
     <Section title={title}>
@@ -88,8 +94,9 @@ export function SettingsForm({ title, settings, onReview, children }: Props) {
       >
         <FieldsContext
           value={{
-            valueOf: (key) => (key in edits ? edits[key] : present(key)),
-            set: (key, value) => setEdits((before) => ({ ...before, [key]: value })),
+            valueOf: (key) => shownValue(key),
+            set: (key, value) =>
+              setEdits((before) => ({ ...before, [key]: { base: present(key), value } })),
             errorsOf,
           }}
         >
@@ -113,6 +120,15 @@ export function SettingsForm({ title, settings, onReview, children }: Props) {
       </form>
     </Section>
   )
+}
+
+/** Typed over what was saved then; of what is saved now, only what was typed is different. */
+type Edit = { base: unknown; value: unknown }
+
+function mergedWith(edit: Edit | undefined, now: unknown): unknown {
+  if (!edit) return now
+  // What both changed is as it was typed here; the review shows what it was.
+  return mergeValues(edit.base, now, edit.value)
 }
 
 /** Without the empty lines of a list that is being typed. */

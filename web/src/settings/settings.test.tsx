@@ -36,6 +36,7 @@ const saved = {
   })),
 }
 const NO_EFFECT = {
+  arePricesChanged: true,
   drafts: { count: 0, isCapped: false, owners: [] },
   ordersToArrive: { count: 0, isCapped: false },
 }
@@ -132,7 +133,7 @@ test('holidays are pasted as a list; lines that cannot be read are named', async
   await screen.findByText('Thanksgiving Day')
   await user.click(screen.getByText('Paste a list'))
   await fill(screen.getByLabelText(/One holiday a line/), '2026-12-24 Eve\nInventory')
-  await screen.findByText('1 line cannot be read: Inventory')
+  await screen.findByText('1 line cannot be used: Inventory')
   await press('Add 1 holiday')
   await screen.findByText('Density, price')
   await press('Save changes')

@@ -19,10 +19,15 @@ import { Planned } from './planned.tsx'
 import { ReviewChange } from './review-change.tsx'
 import classes from './settings.module.css'
 import { TestPrices } from './test-prices.tsx'
-import { type Change, type Settings as Saved, useSettings } from './use-settings.ts'
+import {
+  type ChangeOf,
+  type OnReview,
+  type Settings as Saved,
+  useSettings,
+} from './use-settings.ts'
 import { BillingSettings, OrderSettings } from './work-settings.tsx'
 
-type PanelProps = { settings: Saved; onReview: (change: Change, onSaved: () => void) => void }
+type PanelProps = { settings: Saved; onReview: OnReview }
 type SettingsPart = { label: string; Content: (props: PanelProps) => ReactNode }
 
 const PARTS: Record<string, SettingsPart> = {
@@ -41,18 +46,18 @@ export function Settings() {
   return <SettingsPage />
 }
 
-type Review = { change: Change; onSaved: () => void }
+type Review = { changeOf: ChangeOf; onSaved: () => void }
 
 function SettingsPage() {
   const asked = useParams().part ?? 'tests'
-  const part = asked in PARTS ? asked : 'tests'
+  const part = Object.hasOwn(PARTS, asked) ? asked : 'tests'
   const navigate = useNavigate()
   const settings = useSettings()
   const [review, setReview] = useState<Review | null>(null)
   const [isSaved, setSaved] = useState(false)
-  const begin = (change: Change, onSaved: () => void = () => {}) => {
+  const begin = (changeOf: ChangeOf, onSaved: () => void = () => {}) => {
     setSaved(false)
-    setReview({ change, onSaved })
+    setReview({ changeOf, onSaved })
   }
   const { label, Content } = PARTS[part] as SettingsPart
   return (
@@ -95,7 +100,7 @@ function SettingsPage() {
                 </Card>
                 {review && (
                   <ReviewChange
-                    change={review.change}
+                    changeOf={review.changeOf}
                     today={data.today}
                     onClose={() => setReview(null)}
                     onSaved={() => {

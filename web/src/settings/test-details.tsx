@@ -6,6 +6,7 @@ import {
   type ProductType,
 } from '@accession/domain/catalog/product-types'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
+import { isSameValue } from '@accession/domain/fields/same-value'
 import type { OfferValues } from '@accession/domain/laboratory/settings-changes'
 import { OFFER_LABELS } from '@accession/domain/laboratory/settings-labels'
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
@@ -24,7 +25,15 @@ const detailsForm = offerEntry.pick({
 })
 type Details = Pick<OfferValues, keyof typeof detailsForm.shape>
 
-type Props = { details: ModalSubject<OfferEntry>; onChange: (values: Details) => void }
+type Props = { details: ModalSubject<OfferEntry>; onChange: (values: Partial<Details>) => void }
+
+/** What was not touched is not said again: it may have changed meanwhile. */
+const changedOf = (offer: OfferEntry, details: Details): Partial<Details> =>
+  Object.fromEntries(
+    Object.entries(details).filter(
+      ([field, value]) => !isSameValue(value, offer[field as keyof Details]),
+    ),
+  )
 
 /** For which products a test is offered, and how much of each it uses. */
 export function TestDetails({ details, onChange }: Props) {
@@ -59,7 +68,11 @@ const LABELS = {
   dateAvailable: OFFER_LABELS.dateAvailable,
 } satisfies Record<keyof Details, string>
 
-type FormProps = { offer: OfferEntry; onCancel: () => void; onChange: (values: Details) => void }
+type FormProps = {
+  offer: OfferEntry
+  onCancel: () => void
+  onChange: (values: Partial<Details>) => void
+}
 
 function DetailsForm({ offer, onCancel, onChange }: FormProps) {
   const { productTypes, quantities, quantityRequirements, separateContainer, dateAvailable } = offer
@@ -86,7 +99,7 @@ function DetailsForm({ offer, onCancel, onChange }: FormProps) {
       submitLabel="Use these"
       onCancel={onCancel}
       failure={() => null}
-      onSubmit={async (checked) => onChange(checked as Details)}
+      onSubmit={async (checked) => onChange(changedOf(offer, checked as Details))}
     >
       <fieldset className={classes.group}>
         <legend>Offered for, and the amount one test uses</legend>

@@ -11,18 +11,18 @@ import { centsOf, dollarsOf, factorOf, thousandthsOf } from '@accession/domain/m
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
-import { NumberField } from '../ui/form/number-field.tsx'
 import { Section } from '../ui/layout/card.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
 import classes from './settings.module.css'
 import { describeStart, StartsOn, useStartsOn } from './starts-on.tsx'
 import { TestDetails } from './test-details.tsx'
-import type { Change, Settings } from './use-settings.ts'
+import type { OnReview, Settings } from './use-settings.ts'
+import { ValueField } from './value-field.tsx'
 
 type Edits = Partial<Record<TestKey, Partial<OfferValues>>>
 type Factors = Partial<Record<(typeof TURNAROUND_TYPES)[number], number>>
-type Props = { settings: Settings; onReview: (change: Change, onSaved: () => void) => void }
+type Props = { settings: Settings; onReview: OnReview }
 
 /** Prices and turnarounds of all tests, from a day on. */
 export function TestPrices({ settings, onReview }: Props) {
@@ -34,16 +34,21 @@ export function TestPrices({ settings, onReview }: Props) {
   const details = useModalSubject<OfferEntry>()
   const offers = offersOn(startsOn, settings)
   const multipliers = inForce(startsOn, settings.multipliers)
-  const changed = offers.flatMap((offer) => {
-    const values = differing(offer, edits[offer.key] ?? {})
-    return Object.keys(values).length > 0 ? [{ key: offer.key, validFrom: startsOn, values }] : []
+  /** What is different from what is saved now. */
+  const changeOf = (now: Settings) => ({
+    tests: offersOn(startsOn, now).flatMap((offer) => {
+      const values = differing(offer, edits[offer.key] ?? {})
+      return Object.keys(values).length > 0 ? [{ key: offer.key, validFrom: startsOn, values }] : []
+    }),
+    multipliers: TURNAROUND_TYPES.flatMap((key) => {
+      const thousandths = factors[key]
+      const present = inForce(startsOn, now.multipliers).get(key)?.thousandths
+      const isNew = thousandths !== undefined && thousandths !== present
+      return isNew ? [{ key, validFrom: startsOn, thousandths }] : []
+    }),
   })
-  const changedFactors = TURNAROUND_TYPES.flatMap((key) => {
-    const thousandths = factors[key]
-    const isNew = thousandths !== undefined && thousandths !== multipliers.get(key)?.thousandths
-    return isNew ? [{ key, validFrom: startsOn, thousandths }] : []
-  })
-  const count = changed.length + changedFactors.length
+  const changed = changeOf(settings)
+  const count = changed.tests.length + changed.multipliers.length
   useUnsavedWork(count > 0)
   const edit = (key: TestKey, values: Partial<OfferValues>) =>
     setEdits((before) => ({ ...before, [key]: { ...before[key], ...values } }))
@@ -82,7 +87,7 @@ export function TestPrices({ settings, onReview }: Props) {
             <TestRow
               key={offer.key}
               offer={{ ...offer, ...edits[offer.key] }}
-              isChanged={changed.some(({ key }) => key === offer.key)}
+              isChanged={changed.tests.some(({ key }) => key === offer.key)}
               later={laterChange(offer.key, startsOn, settings)}
               today={today}
               onEdit={(values) => edit(offer.key, values)}
@@ -95,15 +100,15 @@ export function TestPrices({ settings, onReview }: Props) {
       <fieldset className={classes.factors}>
         <legend>Price of a turnaround, times the price of the test</legend>
         {TURNAROUND_TYPES.map((key) => (
-          <NumberField
+          <ValueField
             key={key}
             label={TURNAROUND_LABELS[key]}
             min={0.001}
             max={100}
             decimalScale={3}
             value={factorOf(factors[key] ?? multipliers.get(key)?.thousandths ?? 1000)}
-            onChange={(typed) =>
-              setFactors((before) => ({ ...before, [key]: thousandthsOf(Number(typed)) }))
+            onValue={(factor) =>
+              setFactors((before) => ({ ...before, [key]: thousandthsOf(factor) }))
             }
           />
         ))}
@@ -120,10 +125,7 @@ export function TestPrices({ settings, onReview }: Props) {
               Discard
             </Button>
           )}
-          <Button
-            disabled={count === 0}
-            onClick={() => onReview({ tests: changed, multipliers: changedFactors }, discard)}
-          >
+          <Button disabled={count === 0} onClick={() => onReview(changeOf, discard)}>
             Review changes
           </Button>
         </Group>
@@ -177,7 +179,7 @@ function TestRow({ offer, isChanged, later, today, onEdit, onMore }: RowProps) {
         )}
       </th>
       <td data-label="Price">
-        <NumberField
+        <ValueField
           aria-label={`Price of ${name}`}
           prefix="$"
           min={0}
@@ -186,22 +188,18 @@ function TestRow({ offer, isChanged, later, today, onEdit, onMore }: RowProps) {
           shownDecimals={2}
           hideControls
           value={dollarsOf(offer.priceCents)}
-          onChange={(typed) => {
-            if (typeof typed === 'number') onEdit({ priceCents: centsOf(typed) })
-          }}
+          onValue={(dollars) => onEdit({ priceCents: centsOf(dollars) })}
         />
       </td>
       <td data-label="Standard, business days">
-        <NumberField
+        <ValueField
           aria-label={`Business days of ${name}`}
           min={0}
           max={60}
           allowDecimal={false}
           hideControls
           value={offer.standardDays}
-          onChange={(typed) => {
-            if (typeof typed === 'number') onEdit({ standardDays: typed })
-          }}
+          onValue={(standardDays) => onEdit({ standardDays })}
         />
       </td>
       <td data-label={TURNAROUND_LABELS.rush}>

@@ -7,8 +7,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callVersioned, type Versioned } from '../platform/call-versioned.ts'
 import { readAgain, versionedKey, versionedQuery } from '../platform/query.ts'
 
+const SEEN_BY_ALL_MS = 12_000
+
 export type Settings = Omit<Reply<typeof getSettings>, keyof SavedSettings> & SavedSettings
 export type Change = Partial<SettingsChange>
+/** From what is saved now. */
+export type ChangeOf = (settings: Settings) => Change
+export type OnReview = (changeOf: ChangeOf, onSaved: () => void) => void
 
 export const useSettings = () =>
   useQuery({
@@ -29,5 +34,7 @@ export function useSaveSettings() {
       throw error
     }
     await readAgain(client, getTestTypes, getTurnTimes, getLab)
+    // Other servers see it a little later.
+    setTimeout(() => void readAgain(client, getLab), SEEN_BY_ALL_MS)
   }
 }

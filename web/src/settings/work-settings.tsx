@@ -1,3 +1,4 @@
+import { ACCOUNTING_LABELS } from '@accession/domain/laboratory/settings-labels'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { NumberField } from '../ui/form/number-field.tsx'
 import {
@@ -8,9 +9,9 @@ import {
   SettingsForm,
   useSetting,
 } from './setting-fields.tsx'
-import type { Change, Settings } from './use-settings.ts'
+import type { OnReview, Settings } from './use-settings.ts'
 
-type Props = { settings: Settings; onReview: (change: Change, onSaved: () => void) => void }
+type Props = { settings: Settings; onReview: OnReview }
 
 /** What holds for every order. */
 export const OrderSettings = (props: Props) => (
@@ -37,12 +38,12 @@ export const BillingSettings = (props: Props) => (
   </SettingsForm>
 )
 
-const ACCOUNTS = {
-  receivableAccount: 'Receivable account',
-  salesAccount: 'Sales account',
-  adjustmentAccount: 'Adjustment account',
-  discountAccount: 'Discount account',
-} as const
+const ACCOUNTS = [
+  'receivableAccount',
+  'salesAccount',
+  'adjustmentAccount',
+  'discountAccount',
+] as const
 
 function Accounting() {
   const { value, set, errors } = useSetting('sage')
@@ -50,7 +51,7 @@ function Accounting() {
   return (
     <>
       <NumberField
-        label="Days to pay"
+        label={ACCOUNTING_LABELS.termsDays}
         description="For invoices issued from then on. A billing company can have its own."
         min={0}
         max={365}
@@ -59,17 +60,17 @@ function Accounting() {
         error={errors.termsDays}
         onChange={(typed) => set({ ...value, termsDays: typed as number })}
       />
-      {(Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]).map((field) => (
+      {ACCOUNTS.map((field) => (
         <TextInput
           key={field}
-          label={`${ACCOUNTS[field]}, Sage`}
+          label={ACCOUNTING_LABELS[field]}
           value={value[field]}
           error={errors[field]}
           onChange={({ currentTarget }) => set({ ...value, [field]: currentTarget.value })}
         />
       ))}
       <NativeSelect
-        label="Sales in the Sage file are"
+        label={ACCOUNTING_LABELS.amountSign}
         data={['positive', 'negative']}
         value={value.amountSign}
         onChange={({ currentTarget }) =>

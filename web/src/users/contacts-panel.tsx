@@ -1,9 +1,4 @@
-import {
-  type Contact,
-  deleteContact,
-  getContacts,
-  updateContact,
-} from '@accession/contract/contacts'
+import { type Contact, deleteContact, getContacts } from '@accession/contract/contacts'
 import { getHistory } from '@accession/contract/history'
 import { decideAccess } from '@accession/domain/access/access'
 import { Button } from '@mantine/core'
@@ -11,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../platform/call.ts'
 import { versionOf } from '../platform/call-versioned.ts'
-import { usePermissions } from '../platform/current-user.ts'
+import { usePermissions, useUser } from '../platform/current-user.ts'
 import { readAgain } from '../platform/query.ts'
 import { Section } from '../ui/layout/card.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
@@ -42,7 +37,9 @@ export function ContactsPanel({ title, parentCompanyId }: Props) {
     onSuccess: () => adding.current?.focus(),
     onSettled: () => readAgain(client, getHistory, getContacts),
   })
-  const mayChange = decideAccess(updateContact.access, usePermissions()) === 'allowed'
+  const isManaged = useUser().data?.managedCompanyIds.includes(parentCompanyId) ?? false
+  const isManager = decideAccess('manager', usePermissions()) === 'allowed'
+  const mayChange = isManaged || isManager
   const columns: Column<Contact>[] = mayChange
     ? [...CONTACT_COLUMNS, EDIT_COLUMN, deleteColumn(contactName, deleted.open)]
     : CONTACT_COLUMNS

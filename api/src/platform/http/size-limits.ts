@@ -11,8 +11,10 @@ export const SMALL: SizeLimits = { arrays: [], values: ALLOWANCE }
 /** The maximum size of a request, derived from its schema. */
 export function sizeLimitsOf(schema: z.ZodType): SizeLimits {
   const parts = partsOf(schema)
-  const arrays = parts.flatMap((part) =>
-    part.schema instanceof z.ZodArray ? [limitOf(part.path, part.schema)] : [],
+  const arrays = largestByPath(
+    parts.flatMap((part) =>
+      part.schema instanceof z.ZodArray ? [limitOf(part.path, part.schema)] : [],
+    ),
   )
   const maximumAt = new Map(arrays.map(({ path, maximum }) => [path.join('.'), maximum]))
   const paths = new Map(parts.map(({ path }) => [path.join('.'), path]))
@@ -21,6 +23,16 @@ export function sizeLimitsOf(schema: z.ZodType): SizeLimits {
     return sum + (path.includes('*') ? (maximumAt.get(enclosing) ?? 0) : 1)
   }, ALLOWANCE)
   return { arrays, values }
+}
+
+/** Of the variants of a union, the longest list; the schema itself refuses one that is too long. */
+function largestByPath(limits: ArrayLimit[]): ArrayLimit[] {
+  const largest = new Map<string, ArrayLimit>()
+  for (const limit of limits) {
+    const path = limit.path.join('.')
+    if (limit.maximum > (largest.get(path)?.maximum ?? -1)) largest.set(path, limit)
+  }
+  return [...largest.values()]
 }
 
 type MaxLength = z.core.$ZodCheckMaxLength<unknown[]>

@@ -27,7 +27,10 @@ export function NumberField({ value = '', onChange, shownDecimals, ...props }: P
         setTyped(text)
         onChange?.(numberOf(text))
       }}
-      onBlur={() => shownDecimals && setTyped(spelled)}
+      onBlur={(event) => {
+        if (shownDecimals) setTyped(spelled)
+        props.onBlur?.(event)
+      }}
     />
   )
 }
