@@ -80,6 +80,12 @@ test('a price raised from Monday: an order in progress asks, orders before and a
     'Listeria monocytogenes, price',
   )
 
+  // Who did that? Interaction 6.
+  await desk.getByRole('link', { name: 'History' }).click()
+  await expect(
+    desk.getByText(/Listeria monocytogenes, price, from .*: \$50\.00, was \$45\.00\./).first(),
+  ).toBeVisible()
+
   expect(await totalOf(await placeOf(company, LISTERIA))).toBe(4_500)
   // Monday.
   await withDatabase((db) =>

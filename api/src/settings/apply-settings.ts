@@ -1,5 +1,6 @@
 import type { Day } from '@accession/domain/calendar/day'
-import { describeChanges } from '@accession/domain/laboratory/describe-changes'
+import { formatDay } from '@accession/domain/calendar/format-day'
+import { describeChanges, isOfHoliday } from '@accession/domain/laboratory/describe-changes'
 import {
   changeSettings,
   entriesToSave,
@@ -43,10 +44,11 @@ export async function applyChange(
   await saveHolidays(trx, holidays)
   await saveSettingEntries(trx, settings)
   const changes: Changes = Object.fromEntries(
-    differences.map(({ what, validFrom, from, to }) => [
-      `${what} from ${validFrom}`,
-      { ...(from !== null && { from }), ...(to !== null && { to }) },
-    ]),
+    differences.map((difference) => {
+      const { what, validFrom, from, to } = difference
+      const since = `${isOfHoliday(difference) ? ' on' : ', from'} ${formatDay(validFrom)}`
+      return [`${what}${since}`, { ...(from !== null && { from }), ...(to !== null && { to }) }]
+    }),
   )
   await recordAudit(trx, clock, {
     ...by,

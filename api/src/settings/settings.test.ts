@@ -1,4 +1,5 @@
 import { addDays } from '@accession/domain/calendar/day'
+import { formatDay } from '@accession/domain/calendar/format-day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { SEED_PANELS } from '@accession/domain/catalog/seed-catalog'
 import type { SettingKey } from '@accession/domain/laboratory/settings'
@@ -89,7 +90,10 @@ describe('Settings', () => {
       `select changes from audit_records where action = 'setting:update' order by id desc limit 1`,
     )
     expect(rows[0].changes).toEqual({
-      [`Support phone from ${today()}`]: { from: '(303) 555-0100', to: '(303) 555-0101' },
+      [`Support phone, from ${formatDay(today())}`]: {
+        from: '(303) 555-0100',
+        to: '(303) 555-0101',
+      },
     })
   })
 

@@ -1,4 +1,5 @@
 import { addDays } from '@accession/domain/calendar/day'
+import { formatDay } from '@accession/domain/calendar/format-day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bearer, type Tokens, useApp } from '../../test/make-app.ts'
@@ -39,7 +40,9 @@ describe('GET and PUT /admin/settings', () => {
       actor: 'person',
       action: 'setting:update',
       subject: 'setting',
-      changes: { [`Cannabinoid Potency, price from ${monday}`]: { from: '$75.00', to: '$80.00' } },
+      changes: {
+        [`Cannabinoid Potency, price, from ${formatDay(monday)}`]: { from: '$75.00', to: '$80.00' },
+      },
     })
     t.clock.advance(3 * 24 * 3_600_000)
     expect(await priceOfPotency()).toBe(80)

@@ -1,10 +1,11 @@
 import type { Day } from '../calendar/day.ts'
 import { formatDay } from '../calendar/format-day.ts'
+import { differingParts } from '../fields/excerpt.ts'
 import { withFullStop } from '../fields/full-stop.ts'
 import { pluralize } from '../fields/plural.ts'
 import { centsOf, formatDollars } from '../money/money.ts'
 import { PAYMENT_LABELS, type PaymentType } from '../orders/payment-form.ts'
-import { FIELDS, formatValue } from './history-labels.ts'
+import { FIELDS, formatValue, isSettingLabel } from './history-labels.ts'
 
 type Change = { field: string; from?: unknown; to?: unknown }
 
@@ -90,6 +91,7 @@ export function fieldMessage(change: Change): string[] {
   const { field, from, to } = change
   const own = OWN[field]
   if (own) return [own(change)]
+  if (isSettingLabel(field)) return [settingMessage(change)]
   const label = FIELDS[field]
   if (!label || SHOWN_ELSEWHERE.includes(field)) return []
   const [before, after] = [formatValue(from, field), formatValue(to, field)]
@@ -98,4 +100,10 @@ export function fieldMessage(change: Change): string[] {
   return after === null
     ? [`Removed ${before} (${label}).`]
     : [withFullStop(`Changed ${label} from ${before} to ${after}`)]
+}
+
+/** 'Density, price, from 23-Nov-2026: $31.00, was $25.00.' */
+function settingMessage({ field, from, to }: Change): string {
+  const [before, after] = differingParts(formatValue(from) ?? '', formatValue(to) ?? '')
+  return withFullStop(`${field}: ${[after, before && `was ${before}`].filter(Boolean).join(', ')}`)
 }

@@ -126,8 +126,12 @@ export const describeAction = (action: string): string =>
 
 const orderStepLabel = (action: string): string | undefined =>
   action in ORDER_STEPS ? ORDER_STEPS[action as OrderStep].label : undefined
+/** Changes of settings are recorded by what they are called. */
+export const isSettingLabel = (field: string): boolean =>
+  /^[A-Z]/.test(field) && field.includes(' ')
+
 export const describeField = (field: string): string =>
-  FIELDS[field] ?? (isNumber(field) ? field : humanize(field))
+  FIELDS[field] ?? (isNumber(field) || isSettingLabel(field) ? field : humanize(field))
 
 /** Null if there was no value. */
 export function formatValue(value: unknown, field = ''): string | null {

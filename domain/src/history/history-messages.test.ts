@@ -147,3 +147,16 @@ test('users and companies', () => {
     'Admin roles: intake.',
   ])
 })
+
+test('settings are recorded in words', () => {
+  const changes = [
+    { field: 'Density, price, from 23-Nov-2026', from: '$25.00', to: '$31.00' },
+    { field: 'Closed on 27-Nov-2026', to: 'Inventory' },
+    { field: 'Open on 24-Dec-2026', from: 'Christmas Eve' },
+  ]
+  expect(historyMessages(changes)).toEqual([
+    'Density, price, from 23-Nov-2026: $31.00, was $25.00.',
+    'Closed on 27-Nov-2026: Inventory.',
+    'Open on 24-Dec-2026: was Christmas Eve.',
+  ])
+})

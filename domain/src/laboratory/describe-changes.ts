@@ -32,6 +32,11 @@ export type Difference = {
   to: string | null
 }
 
+const CLOSED = 'Closed'
+const OPEN = 'Open'
+/** A holiday holds on its day, everything else from its day on. */
+export const isOfHoliday = ({ what }: Difference): boolean => what === CLOSED || what === OPEN
+
 type Entry = { key: string; validFrom: Day }
 
 /** The days on which something else holds, by key. */
@@ -115,12 +120,12 @@ function holidayDifferences(before: SavedSettings, after: SavedSettings): Differ
   const known = new Map(before.holidays.map(({ key, name }) => [key, name]))
   return [
     ...saved.map(({ key, name }) => ({
-      what: 'Closed',
+      what: CLOSED,
       validFrom: key,
       from: known.get(key) ?? null,
       to: name,
     })),
-    ...removed.map(({ key, name }) => ({ what: 'Open', validFrom: key, from: name, to: null })),
+    ...removed.map(({ key, name }) => ({ what: OPEN, validFrom: key, from: name, to: null })),
   ].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { differingParts } from '@accession/domain/fields/excerpt'
 import { counted } from '@accession/domain/fields/plural'
-import type { Difference } from '@accession/domain/laboratory/describe-changes'
+import { type Difference, isOfHoliday } from '@accession/domain/laboratory/describe-changes'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -123,24 +123,28 @@ function Effect({ effect, today }: { effect: Preview; today: Day }) {
 export function Differences({ differences, today }: { differences: Difference[]; today: Day }) {
   return (
     <dl className={classes.differences}>
-      {differences.map(shortened).map(({ what, validFrom, from, to }) => (
-        <div key={`${what} ${validFrom}`}>
-          <dt>
-            {isHoliday(what) ? `${what} on ${formatDay(validFrom)}` : what}
-            {!isHoliday(what) && (
-              <span className={classes.since}> from {describeStart(validFrom, today)}</span>
-            )}
-          </dt>
-          <dd>
-            {from !== null && (
-              <>
-                <del>{from}</del> <span aria-hidden>→</span>{' '}
-              </>
-            )}
-            <ins>{to ?? (isHoliday(what) ? 'a working day' : 'none')}</ins>
-          </dd>
-        </div>
-      ))}
+      {differences.map(shortened).map((difference) => {
+        const { what, validFrom, from, to } = difference
+        const isDay = isOfHoliday(difference)
+        return (
+          <div key={`${what} ${validFrom}`}>
+            <dt>
+              {isDay ? `${what} on ${formatDay(validFrom)}` : what}
+              {!isDay && (
+                <span className={classes.since}> from {describeStart(validFrom, today)}</span>
+              )}
+            </dt>
+            <dd>
+              {from !== null && (
+                <>
+                  <del>{from}</del> <span aria-hidden>→</span>{' '}
+                </>
+              )}
+              <ins>{to ?? (isDay ? 'a working day' : 'none')}</ins>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
@@ -151,8 +155,6 @@ const shortened = (difference: Difference): Difference => {
   const [was, becomes] = differingParts(from, to)
   return { ...difference, from: was, to: becomes }
 }
-
-const isHoliday = (what: string) => what === 'Closed' || what === 'Open'
 
 const atLeast = ({ count, isCapped }: { count: number; isCapped: boolean }, noun: string) =>
   `${isCapped ? 'at least ' : ''}${counted(count, noun)}`

@@ -79,6 +79,24 @@ describe('Tests and prices', () => {
     expect(screen.queryByText(/1 change/)).toBeNull()
   })
 
+  test('all prices that are shown change by a percentage, in whole dollars', async () => {
+    t.open('/settings')
+    await fill(await screen.findByLabelText('Find a test'), 'density')
+    await fill(screen.getByLabelText('Change all prices shown by'), '10')
+    await press('Change 1 price')
+    await screen.findByText('1 change, from tomorrow.')
+    expect((await priceOfDensity()).getAttribute('value')).toBe('$28.00')
+  })
+
+  test('a price that is emptied and left is as it was', async () => {
+    t.open('/settings')
+    const price = await priceOfDensity()
+    await user.clear(price)
+    expect(price.getAttribute('value')).toBe('')
+    await user.tab()
+    expect(price.getAttribute('value')).toBe('$25.00')
+  })
+
   test('what another manager saved meanwhile is read, and nothing typed is lost', async () => {
     t.api.answers['PUT /admin/settings'] = refused('stale')
     t.open('/settings')

@@ -8,9 +8,11 @@ import { counted } from '@accession/domain/fields/plural'
 import { isSameValue } from '@accession/domain/fields/same-value'
 import type { OfferValues } from '@accession/domain/laboratory/settings-changes'
 import { centsOf, dollarsOf, factorOf, thousandthsOf } from '@accession/domain/money/money'
+import { raisedPrice } from '@accession/domain/pricing/raised-price'
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
+import { NumberField } from '../ui/form/number-field.tsx'
 import { Section } from '../ui/layout/card.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
@@ -71,6 +73,13 @@ export function TestPrices({ settings, onReview }: Props) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </div>
+      <RaisePrices
+        count={shown.length}
+        onRaise={(percent) => {
+          for (const { key, priceCents } of shown)
+            edit(key, { priceCents: raisedPrice(priceCents, percent) })
+        }}
+      />
       <table className={classes.tests}>
         <thead>
           <tr>
@@ -220,5 +229,36 @@ function TestRow({ offer, isChanged, later, today, onEdit, onMore }: RowProps) {
         <RowAction label="Products" name={`Products and amounts of ${name}`} onClick={onMore} />
       </td>
     </tr>
+  )
+}
+
+type RaiseProps = { count: number; onRaise: (percent: number) => void }
+
+/** All prices of the list at once, in whole dollars. */
+function RaisePrices({ count, onRaise }: RaiseProps) {
+  const [percent, setPercent] = useState<number | string>('')
+  const isChange = typeof percent === 'number' && percent !== 0
+  return (
+    <form
+      className={classes.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChange) onRaise(percent)
+      }}
+    >
+      <NumberField
+        label="Change all prices shown by"
+        suffix=" %"
+        min={-99}
+        max={1_000}
+        decimalScale={2}
+        hideControls
+        value={percent}
+        onChange={setPercent}
+      />
+      <Button type="submit" variant="default" disabled={!isChange || count === 0}>
+        Change {counted(count, 'price')}
+      </Button>
+    </form>
   )
 }
