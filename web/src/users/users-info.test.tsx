@@ -413,26 +413,6 @@ describe('A role the admin does not have', () => {
     expect(box('Finance').disabled).toBe(false)
   })
 
-  test('a new admin is a manager, unless that is unchecked', async () => {
-    t.open('/users-info')
-    await edit('Dana Ortiz')
-    await user.click(box('Is Admin'))
-    expect(box('Manager').checked).toBe(true)
-    await user.click(box('Manager'))
-    await press('Save User')
-    await screen.findByText('The User was saved successfully!')
-    expect(t.sent('PUT /user-admin-role')?.body).toMatchObject({ manager: 'No', intake: 'No' })
-  })
-
-  test('an admin who is no manager reads why nothing can be changed', async () => {
-    t.api.answers['GET /user'] = { status: 200, body: users.technician }
-    t.open('/users-info')
-    await edit('Dana Ortiz')
-    screen.getByText('Only an admin with the manager role can do this.')
-    expect(screen.queryByRole('button', { name: 'Save User' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Invite a guest' })).toBeNull()
-  })
-
   test('prevents enabling a user who has it', async () => {
     signedInWith()
     holds({ ...finley, isActive: false })
