@@ -104,7 +104,7 @@ export function SettingsForm({ title, settings, onReview, children }: Props) {
             {children}
           </Stack>
         </FieldsContext>
-        <div className={classes.bar}>
+        <div className={classes.bar} data-idle={changed.length === 0 || undefined}>
           <StartsOn value={startsOn} today={today} onChange={setStartsOn} />
           <span className={classes.rowActions}>
             {changed.length > 0 && (

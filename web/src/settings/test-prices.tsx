@@ -122,7 +122,7 @@ export function TestPrices({ settings, onReview }: Props) {
           />
         ))}
       </fieldset>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-idle={count === 0 || undefined}>
         <Text size="sm" role="status">
           {count === 0
             ? 'Change what you like; nothing is saved before you review it.'
