@@ -13,6 +13,7 @@ const WHY_NOT: Record<string, string[]> = {
     'session/new-password-fields.tsx',
     'settings/laboratory-settings.tsx',
     'settings/starts-on.tsx',
+    'settings/value-field.tsx',
     'settings/work-settings.tsx',
     'messages/message-editor.tsx',
     'messages/message-fields.tsx',
