@@ -11,7 +11,7 @@ export async function planDemoSettings(trx: Queryable, clock: Clock, today: Day)
   const change = settingsChange.parse({
     tests: [
       { key: 'heavyMetals', validFrom: newYear, values: { priceCents: 9_500 } },
-      { key: 'terpenes', validFrom: newYear, values: { standardDays: 5 } },
+      { key: 'terpenes', validFrom: newYear, values: { standardDays: 3 } },
     ],
     holidaysAdded: [{ day: `${Number(today.slice(0, 4)) + 1}-12-31`, name: 'Inventory' }],
   })

@@ -50,8 +50,9 @@ const NOBODY = { count: 0, isCapped: false, owners: [] }
 const NONE = { count: 0, isCapped: false }
 
 export function previewSettings(deps: Deps): Handler<typeof contract.previewSettings> {
-  return async ({ body }) => {
-    const { version: _, ...before } = await findSavedSettings(deps.db)
+  return async ({ body, reply }) => {
+    const { version, ...before } = await findSavedSettings(deps.db)
+    sendVersion(reply, version)
     const { after, differences } = planChange(before, body, todayOf(deps))
     const { tests, arePricesChanged, areDaysChanged, isForAll } = reachOf(before, after)
     return {

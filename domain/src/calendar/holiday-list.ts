@@ -1,4 +1,4 @@
-import { type Day, dayOf, isDay } from './day.ts'
+import { addDays, type Day, dayOf, isDay } from './day.ts'
 import type { Holiday } from './federal-holidays.ts'
 
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
@@ -12,25 +12,37 @@ function dayIn(text: string): Day | null {
     : null
 }
 
-/**
- * A pasted list, one holiday a line: a date and a name. Says which lines cannot be used: without a
- * day, of the past, or of a day that is there already.
- */
-export function readHolidays(text: string, today: Day): { holidays: Holiday[]; unread: string[] } {
+/** The latest day that can be entered: anything later is a typo. */
+const latestHoliday = (today: Day): Day => addDays(today, 3 * 365)
+
+function faultOf(day: Day | null, name: string, today: Day): string | null {
+  if (!day) return 'no date'
+  if (day < today) return 'in the past'
+  if (day > latestHoliday(today)) return 'more than three years ahead'
+  if (name === '') return 'no name'
+  return name.length > 100 ? 'a name of more than 100 characters' : null
+}
+
+type Read = { holidays: Holiday[]; unused: { number: number; line: string; reason: string }[] }
+
+/** A pasted list, one holiday a line: a date and a name. Says which lines cannot be used, and why. */
+export function readHolidays(text: string, today: Day): Read {
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
   const holidays: Holiday[] = []
-  const unread: string[] = []
-  for (const line of lines.slice(0, MAX_LINES)) {
+  const unused: Read['unused'] = []
+  for (const [place, line] of lines.entries()) {
+    const number = place + 1
     const end = line.search(/[\s,;]/)
-    const name = line.slice(end + 1).replace(/^[\s,;]+/, '')
-    const day = end > 0 ? dayIn(line.slice(0, end)) : null
-    const isNew = !holidays.some((holiday) => holiday.day === day)
-    if (day && day >= today && isNew && name !== '' && name.length <= 100)
-      holidays.push({ day, name })
-    else unread.push(line)
+    const name = end < 0 ? '' : line.slice(end + 1).replace(/^[\s,;]+/, '')
+    const day = dayIn(end < 0 ? line : line.slice(0, end))
+    const isTwice = holidays.some((holiday) => holiday.day === day)
+    const isOver = number > MAX_LINES ? `more than ${MAX_LINES} lines` : null
+    const reason = isOver ?? faultOf(day, name, today) ?? (isTwice ? 'twice' : null)
+    if (reason || !day) unused.push({ number, line, reason: reason ?? 'no date' })
+    else holidays.push({ day, name })
   }
-  return { holidays, unread: [...unread, ...lines.slice(MAX_LINES)] }
+  return { holidays, unused }
 }

@@ -10,8 +10,16 @@ import { ORDERABLE_TEST_KEYS } from './test-keys.ts'
 /** The tests a jurisdiction requires of a kind of product, chosen together. */
 export const panelSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(100, { abort: true }),
-    jurisdiction: z.string().trim().min(1).max(50, { abort: true }),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Required')
+      .max(100, { error: 'At most 100 characters', abort: true }),
+    jurisdiction: z
+      .string()
+      .trim()
+      .min(1, 'Required')
+      .max(50, { error: 'At most 50 characters', abort: true }),
     complianceType: z.enum(COMPLIANCE_TYPES),
     productType: z.enum(PRODUCT_TYPES),
     tests: z

@@ -12,4 +12,5 @@ it('Two long texts are shown where they differ', () => {
   expect(from.length).toBeLessThan(200)
   expect(differingParts('a', 'b')).toEqual(['a', 'b'])
   expect(differingParts('', words)[0]).toBe('')
+  expect(differingParts('', words)[1].length).toBeLessThan(250)
 })

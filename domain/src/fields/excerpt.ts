@@ -1,5 +1,6 @@
 const SHORT = 200
 const AROUND = 60
+const MOST = 240
 
 /** Of two long texts, the part in which they differ, with some words around it. */
 export function differingParts(from: string, to: string): [string, string] {
@@ -15,5 +16,6 @@ export function differingParts(from: string, to: string): [string, string] {
 function partOf(text: string, start: number, end: number): string {
   const first = Math.max(0, start - AROUND)
   const last = Math.min(text.length, text.length - end + AROUND)
-  return `${first > 0 ? '…' : ''}${text.slice(first, last)}${last < text.length ? '…' : ''}`
+  const shown = text.slice(first, Math.min(last, first + MOST))
+  return `${first > 0 ? '…' : ''}${shown}${first + shown.length < text.length ? '…' : ''}`
 }

@@ -128,7 +128,7 @@ const orderStepLabel = (action: string): string | undefined =>
   action in ORDER_STEPS ? ORDER_STEPS[action as OrderStep].label : undefined
 /** Changes of settings are recorded by what they are called. */
 export const isSettingLabel = (field: string): boolean =>
-  /^[A-Z]/.test(field) && field.includes(' ')
+  /(?:, from| on) \d{2}-[A-Z][a-z]{2}-\d{4}$/.test(field)
 
 export const describeField = (field: string): string =>
   FIELDS[field] ?? (isNumber(field) || isSettingLabel(field) ? field : humanize(field))

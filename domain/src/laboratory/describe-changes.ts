@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import { formatDay } from '../calendar/format-day.ts'
 import { inForce } from '../catalog/catalog-in-force.ts'
 import type { Panel } from '../catalog/panels.ts'
-import { PRODUCT_LABELS, type ProductType } from '../catalog/product-types.ts'
+import { PRODUCT_LABELS, PRODUCT_TYPES, type ProductType } from '../catalog/product-types.ts'
 import { TEST_LABELS } from '../catalog/test-labels.ts'
 import { TURNAROUND_LABELS } from '../catalog/turnarounds.ts'
 import { keysOf } from '../fields/keys-of.ts'
@@ -89,7 +89,7 @@ function describeOffer(field: keyof OfferValues, offer: OfferValues): string {
       return offer.productTypes.map((type) => PRODUCT_LABELS[type]).join(', ') || 'none'
     case 'quantities':
       return (
-        keysOf(offer.quantities)
+        PRODUCT_TYPES.filter((type) => offer.quantities[type])
           .map((type) => `${PRODUCT_LABELS[type]} ${describeQuantity(offer, type)}`)
           .join(', ') || 'none'
       )
@@ -130,33 +130,46 @@ function holidayDifferences(before: SavedSettings, after: SavedSettings): Differ
 }
 
 const settingDifferences = (before: SavedSettings, after: SavedSettings): Difference[] =>
-  changedOn(before.settings, after.settings).map(({ key, validFrom }) => {
-    const value = ({ settings }: SavedSettings) => {
+  changedOn(before.settings, after.settings).flatMap(({ key, validFrom }) => {
+    const partsIn = ({ settings }: SavedSettings) => {
       const entry = inForce(validFrom, settings).get(key)
-      return entry ? describeSetting(key as SettingKey, entry.value) : null
+      return entry ? describeParts(key as SettingKey, entry.value) : {}
     }
-    const what = SETTING_LABELS[key as SettingKey] ?? key
-    return { what, validFrom, from: value(before), to: value(after) }
+    const [from, to] = [partsIn(before), partsIn(after)]
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+      .filter((what) => from[what] !== to[what])
+      .map((what) => ({ what, validFrom, from: from[what] ?? null, to: to[what] ?? null }))
   })
 
-function describeSetting(key: SettingKey, value: unknown): string {
-  if (value === null) return 'none'
-  if (key === 'logo') return 'a picture'
-  if (key === 'panels')
-    return (value as Panel[])
-      .map(({ name, tests }) => `${name}: ${tests.map((test) => TEST_LABELS[test]).join(', ')}`)
-      .join('; ')
-  if (key === 'sage') return describeFields(ACCOUNTING_LABELS, value)
-  if (key === 'californiaContact') return describeFields(CONTACT_LABELS, value)
-  return describeValue(value)
+/** What a setting says, by the name of each of its parts. */
+function describeParts(key: SettingKey, value: unknown): Record<string, string> {
+  if (value !== null && key === 'panels')
+    return Object.fromEntries(
+      (value as Panel[]).map(({ name, tests, ...panel }) => [
+        `Panel ${name}`,
+        `${panel.jurisdiction}, ${PRODUCT_LABELS[panel.productType]}: ${tests.map((test) => TEST_LABELS[test]).join(', ')}`,
+      ]),
+    )
+  const labels = LABELS_OF[key]
+  if (value !== null && labels)
+    return Object.fromEntries(
+      keysOf(labels).map((field) => [
+        labels[field] ?? field,
+        describeValue((value as Record<string, unknown>)[field]),
+      ]),
+    )
+  return {
+    [SETTING_LABELS[key] ?? key]: key === 'logo' && value ? 'a picture' : describeValue(value),
+  }
 }
 
-const describeFields = (labels: Record<string, string>, value: unknown): string =>
-  keysOf(labels)
-    .map((field) => `${labels[field]} ${describeValue((value as Record<string, unknown>)[field])}`)
-    .join(', ')
+const LABELS_OF: Partial<Record<SettingKey, Record<string, string>>> = {
+  sage: ACCOUNTING_LABELS,
+  californiaContact: CONTACT_LABELS,
+}
 
 function describeValue(value: unknown): string {
+  if (value === null) return 'none'
   if (typeof value === 'boolean') return yesOrNo(value)
   return Array.isArray(value) ? value.join('; ') : String(value)
 }

@@ -5,7 +5,17 @@ import { brandColorSchema } from './brand-color.ts'
 /** How long samples are kept after the last report, unless the laboratory or somebody says otherwise. */
 export const KEPT_DAYS = 90
 
-const line = z.string().trim().min(1).max(200, { abort: true })
+const line = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(200, { error: 'At most 200 characters', abort: true })
+
+/** What was typed may be no number at all. */
+const wholeNumber = (most: number) => {
+  const error = `Must be a whole number from 0 to ${most.toLocaleString('en-US')}`
+  return z.int(error).min(0, error).max(most, error)
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -28,23 +38,30 @@ export const publicLaboratory = z.strictObject({
   supportEmail: emailAddress,
   supportPhone: line,
   supportHours: line,
-  shippingAddress: z.array(line).min(2).max(8, { abort: true }),
+  shippingAddress: z
+    .array(line)
+    .min(2, 'Enter at least two lines')
+    .max(8, { error: 'At most 8 lines', abort: true }),
   timeZone: z.string().refine(isTimeZone, 'Must be an IANA time zone').default('America/Denver'),
   californiaContact: z.strictObject({ name: line, email: emailAddress, phone: line }),
   /** May contain {orderNumber}. */
   resultsUrl: httpsLink,
   signUpUrl: httpsLink,
-  terms: z.string().trim().min(1).max(20_000, { abort: true }),
+  terms: z
+    .string()
+    .trim()
+    .min(1, 'Required')
+    .max(20_000, { error: 'At most 20,000 characters', abort: true }),
   /** Offered when staff cancel an order; the first is preselected. */
   cancelReasons: z
     .array(line)
-    .min(1)
-    .max(20, { abort: true })
+    .min(1, 'Enter at least one reason')
+    .max(20, { error: 'At most 20 reasons', abort: true })
     .default(['Requested by the customer', 'Samples did not arrive', 'Ordered twice']),
   /** Of buttons, links and marks; the portal's own green if there is none. */
   brandColor: brandColorSchema.optional(),
   /** Business days added to every due day. */
-  dueDateOffset: z.int().min(0).max(30).default(0),
+  dueDateOffset: wholeNumber(30).default(0),
 })
 export type PublicLaboratory = z.output<typeof publicLaboratory>
 
@@ -53,11 +70,16 @@ const pngImage = z
   .string()
   .max(95_000, { abort: true })
   .regex(
-    /^data:image\/png;base64,(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+    // Every PNG begins with the same eight bytes.
+    /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/](?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
     'Must be a PNG as data:image/png;base64,…',
   )
 
-const glAccount = z.string().trim().min(1).max(20, { abort: true })
+const glAccount = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(20, { error: 'At most 20 characters', abort: true })
 
 /** The whole of LAB_FILE: the public settings and those only the server needs. */
 export const laboratoryFile = publicLaboratory.extend({
@@ -66,13 +88,13 @@ export const laboratoryFile = publicLaboratory.extend({
   /** Customers are emailed when the results of an order are ready. */
   resultsReadyEmail: z.boolean().default(true),
   /** How long samples are kept after the last report of their order. */
-  sampleRetentionDays: z.int().min(0).max(3_650).default(KEPT_DAYS),
+  sampleRetentionDays: wholeNumber(3_650).default(KEPT_DAYS),
   sage: z.strictObject({
     receivableAccount: glAccount,
     salesAccount: glAccount,
     adjustmentAccount: glAccount,
     discountAccount: glAccount,
-    termsDays: z.int().min(0).max(365),
+    termsDays: wholeNumber(365),
     amountSign: z.enum(['positive', 'negative']),
   }),
 })

@@ -34,9 +34,9 @@ export const SETTING_LABELS: Record<SettingKey, string> = {
 }
 
 export const CONTACT_LABELS: Record<keyof SettingOf<'californiaContact'>, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
+  name: 'California contact, name',
+  email: 'California contact, email',
+  phone: 'California contact, phone',
 }
 
 export const ACCOUNTING_LABELS: Record<keyof SettingOf<'sage'>, string> = {

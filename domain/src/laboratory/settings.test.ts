@@ -51,7 +51,7 @@ describe('settings by day', () => {
 
   it('have the shape of their key', () => {
     expect(settingFault('dueDateOffset', 2)).toBeNull()
-    expect(settingFault('dueDateOffset', 'two')).toMatch('expected number')
+    expect(settingFault('dueDateOffset', 'two')).toMatch('Must be a whole number from 0 to 30')
     expect(settingFault('panels', [])).toBeNull()
     expect(settingFault('resultsUrl', 'http://results.example')).toBe('Must be an https:// address')
   })

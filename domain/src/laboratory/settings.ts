@@ -19,11 +19,11 @@ export const SETTINGS = {
     .max(PRODUCT_TYPES.length, { abort: true })
     .refine(
       (panels) => new Set(panels.map(({ name }) => name)).size === panels.length,
-      'Two panels have the same name',
+      'Two panels have the same name.',
     )
     .refine(
       (panels) => new Set(panels.map(({ productType }) => productType)).size === panels.length,
-      'There is a panel for this product already',
+      'There is a panel for this product already.',
     ),
 }
 export type SettingKey = keyof typeof SETTINGS

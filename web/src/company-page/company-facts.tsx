@@ -1,10 +1,12 @@
 import type { CompanyPage } from '@accession/contract/company-page'
+import { decideAccess } from '@accession/domain/access/access'
 import { factorMeaning, formatFactor } from '@accession/domain/billing/price-adjustment'
 import { addressLines } from '@accession/domain/companies/address-lines'
 import { counted } from '@accession/domain/fields/plural'
 import { thousandthsOf } from '@accession/domain/money/money'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { usePermissions } from '../platform/current-user.ts'
 import { Facts } from '../ui/display/facts.tsx'
 import { LabDay } from '../ui/display/lab-day.tsx'
 import { Section } from '../ui/layout/card.tsx'
@@ -36,6 +38,7 @@ export function CompanyFacts({ page }: { page: CompanyPage }) {
 
 export function SubCompanies({ companies }: Pick<CompanyPage, 'companies'>) {
   const { data, totalCount } = companies
+  const isManager = decideAccess('manager', usePermissions()) === 'allowed'
   return (
     <Section title="Sub-companies">
       {data.length === 0 && <Text c="dimmed">None yet.</Text>}
@@ -45,9 +48,14 @@ export function SubCompanies({ companies }: Pick<CompanyPage, 'companies'>) {
             <Anchor component={Link} to={`/orders?company=${companyId}`} inherit>
               {companyName}
             </Anchor>
-            <TileLink to={`/company-edit?company=${companyId}`} aria-label={`Edit ${companyName}`}>
-              Edit
-            </TileLink>
+            {isManager && (
+              <TileLink
+                to={`/company-edit?company=${companyId}`}
+                aria-label={`Edit ${companyName}`}
+              >
+                Edit
+              </TileLink>
+            )}
             <span className={classes.quiet}>
               <span className={classes.number}>{companyNumber}</span> ·{' '}
               {linesOf(address).join(', ')}

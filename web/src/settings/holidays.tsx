@@ -14,6 +14,7 @@ import { useStartsOn } from './starts-on.tsx'
 import type { OnReview, Settings } from './use-settings.ts'
 
 const MOST_DAYS_AHEAD = 3 * 365
+const MOST_SHOWN = 20
 
 type Props = { settings: Settings; onReview: OnReview }
 
@@ -137,7 +138,7 @@ function PasteHolidays({ today, onAdd }: AddProps) {
   const [text, setText] = useState('')
   const id = useId()
   useUnsavedWork(text.trim() !== '')
-  const { holidays, unread } = readHolidays(text, today)
+  const { holidays, unused } = readHolidays(text, today)
   return (
     <details className={classes.paste}>
       <summary>Paste a list</summary>
@@ -153,11 +154,18 @@ function PasteHolidays({ today, onAdd }: AddProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <div id={id} role="status">
-          {unread.length > 0 && (
-            <Text size="sm">
-              {counted(unread.length, 'line')} cannot be used: {unread.slice(0, 3).join('; ')}
-              {unread.length > 3 && '…'}
-            </Text>
+          {unused.length > 0 && (
+            <>
+              <Text size="sm">{counted(unused.length, 'line')} cannot be used:</Text>
+              <ul className={classes.effects}>
+                {unused.slice(0, MOST_SHOWN).map(({ number, line, reason }) => (
+                  <li key={number}>
+                    {line} ({reason})
+                  </li>
+                ))}
+                {unused.length > MOST_SHOWN && <li>…</li>}
+              </ul>
+            </>
           )}
         </div>
         <Group>

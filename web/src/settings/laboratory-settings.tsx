@@ -34,6 +34,11 @@ function LogoSetting() {
     if (!file) return
     if (file.type !== 'image/png' || file.size > MAX_LOGO_BYTES)
       return setFault('Choose a PNG of at most 70 KB; two lines of the header high is enough.')
+    const isPicture = await createImageBitmap(file).then(
+      () => true,
+      () => false,
+    )
+    if (!isPicture) return setFault('This file is not a picture that a browser can show.')
     setFault(null)
     set(await dataUrlOf(file))
   }

@@ -1,5 +1,4 @@
 import { type PlannedChange, plannedChanges } from '@accession/domain/laboratory/describe-changes'
-import { Text } from '@mantine/core'
 import { Section } from '../ui/layout/card.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { Differences } from './review-change.tsx'
@@ -12,20 +11,16 @@ type Props = { settings: Settings; onReview: (changeOf: ChangeOf) => void }
 /** What was saved and has not begun. */
 export function Planned({ settings, onReview }: Props) {
   const { today } = settings
-  const planned = plannedChanges(settings, today)
+  const planned = plannedChanges(settings, today).filter(
+    ({ differences }) => differences.length > 0,
+  )
   if (planned.length === 0) return null
   return (
     <Section title="Scheduled">
       <ul className={classes.planned}>
         {planned.map((change) => (
           <li key={nameOf(change)}>
-            {change.differences.length > 0 ? (
-              <Differences differences={change.differences} today={today} />
-            ) : (
-              <Text size="sm">
-                {describeStart(change.validFrom, today)}: nothing different any more.
-              </Text>
-            )}
+            <Differences differences={change.differences} today={today} />
             <RowAction
               label="Take back"
               name={`Take back ${whatOf(change)} from ${describeStart(change.validFrom, today)}`}

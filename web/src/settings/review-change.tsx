@@ -8,8 +8,8 @@ import { type Difference, isOfHoliday } from '@accession/domain/laboratory/descr
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../platform/call.ts'
 import { CallError, statusOf } from '../platform/call-error.ts'
+import { callVersioned } from '../platform/call-versioned.ts'
 import { queryKey } from '../platform/query.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
@@ -34,16 +34,33 @@ export function ReviewChange({ changeOf, today, onSaved, onClose }: Props) {
   const save = useSaveSettings()
   const version = settings.data?.version ?? null
   const saving = useMutation({ mutationFn: () => save(change, version), onSuccess: onSaved })
+  // Pressed twice before the screen shows it: the second time does nothing.
+  const isBusy = useRef(false)
+  function saveOnce() {
+    if (isBusy.current) return
+    isBusy.current = true
+    saving.mutate(undefined, {
+      onSettled: () => {
+        isBusy.current = false
+      },
+    })
+  }
   const preview = useQuery({
     queryKey: [...queryKey(previewSettings), change, version],
-    queryFn: ({ signal }) => call(previewSettings, { body: change }, { signal }),
+    queryFn: ({ signal }) => callVersioned(previewSettings, { body: change }, { signal }),
     enabled: !saving.isPending && !saving.isSuccess,
     gcTime: 0,
     retry: false,
   })
   const refusal = refusalOf(preview.error)
   const button = useRef<HTMLButtonElement>(null)
-  const isKnown = preview.isSuccess
+  // Someone else saved since the settings were read: the change is worked out again from theirs.
+  const isBehind = preview.data !== undefined && preview.data.version !== version
+  const { refetch } = settings
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
+  const isKnown = preview.isSuccess && !isBehind
   useEffect(() => {
     if (isKnown) button.current?.focus()
   }, [isKnown])
@@ -54,7 +71,7 @@ export function ReviewChange({ changeOf, today, onSaved, onClose }: Props) {
           <ErrorNote>{refusal} Nothing was saved.</ErrorNote>
         ) : (
           <AsyncArea query={preview}>
-            {(effect) => <Effect effect={effect} today={today} />}
+            {({ data }) => <Effect effect={data} today={today} />}
           </AsyncArea>
         )}
         {saving.isError && <ErrorNote>{failureOf(saving.error)}</ErrorNote>}
@@ -64,9 +81,9 @@ export function ReviewChange({ changeOf, today, onSaved, onClose }: Props) {
           </Button>
           <Button
             ref={button}
-            disabled={!preview.data || isNothing(preview.data, change)}
+            disabled={!isKnown || isNothing(preview.data.data, change)}
             loading={saving.isPending}
-            onClick={() => saving.mutate()}
+            onClick={saveOnce}
           >
             Save changes
           </Button>

@@ -137,7 +137,11 @@ const cleaned = (value: unknown): unknown =>
     ? value.map((line) => line.trim()).filter(Boolean)
     : value
 
-const wrong = (errors: Record<string, string>) => Object.values(errors)[0]
+/** Of a list, with the line it is about. */
+function wrong(errors: Record<string, string>): string | undefined {
+  const [[path = '', message] = []] = Object.entries(errors)
+  return message && /^\d+$/.test(path) ? `Line ${Number(path) + 1}: ${message}` : message
+}
 
 type TextKey =
   | 'name'
@@ -205,6 +209,7 @@ export function NumberSetting({
       min={0}
       max={max}
       allowDecimal={false}
+      clampBehavior="none"
       value={value}
       error={wrong(errors)}
       onChange={(typed) => set(typed as number)}

@@ -49,10 +49,10 @@ const difference = {
 
 beforeEach(() => {
   t.api.answers['GET /admin/settings'] = versioned(saved, 7)
-  t.api.answers['POST /admin/settings/preview'] = {
-    status: 200,
-    body: { ...NO_EFFECT, differences: [difference] },
-  }
+  t.api.answers['POST /admin/settings/preview'] = versioned(
+    { ...NO_EFFECT, differences: [difference] },
+    7,
+  )
   t.api.answers['PUT /admin/settings'] = versioned(saved, 8)
 })
 
@@ -151,7 +151,7 @@ test('holidays are pasted as a list; lines that cannot be read are named', async
   await screen.findByText('Thanksgiving Day')
   await user.click(screen.getByText('Paste a list'))
   await fill(screen.getByLabelText(/One holiday a line/), '2026-12-24 Eve\nInventory')
-  await screen.findByText('1 line cannot be used: Inventory')
+  await screen.findByText('Inventory (no date)')
   await press('Add 1 holiday')
   await screen.findByText('Density, price')
   await press('Save changes')

@@ -90,9 +90,11 @@ function SettingsPage() {
             {({ data }) => (
               <>
                 {isSaved && (
-                  <Notice icon={<IconCircleCheck size={18} aria-hidden />}>
-                    The changes were saved.
-                  </Notice>
+                  <div className={classes.saved}>
+                    <Notice icon={<IconCircleCheck size={18} aria-hidden />}>
+                      The changes were saved.
+                    </Notice>
+                  </div>
                 )}
                 <Card>
                   <Planned settings={data} onReview={begin} />

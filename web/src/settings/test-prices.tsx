@@ -238,25 +238,26 @@ type RaiseProps = { count: number; onRaise: (percent: number) => void }
 function RaisePrices({ count, onRaise }: RaiseProps) {
   const [percent, setPercent] = useState<number | string>('')
   const isChange = typeof percent === 'number' && percent !== 0
+  const isPossible = isChange && percent > -100 && percent <= 1_000
   return (
     <form
       className={classes.add}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChange) onRaise(percent)
+        if (isPossible) onRaise(percent)
       }}
     >
       <NumberField
         label="Change all prices shown by"
         suffix=" %"
-        min={-99}
-        max={1_000}
+        clampBehavior="none"
         decimalScale={2}
         hideControls
+        error={isChange && !isPossible && 'Between -99 and 1,000 percent'}
         value={percent}
         onChange={setPercent}
       />
-      <Button type="submit" variant="default" disabled={!isChange || count === 0}>
+      <Button type="submit" variant="default" disabled={!isPossible || count === 0}>
         Change {counted(count, 'price')}
       </Button>
     </form>

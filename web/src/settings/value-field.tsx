@@ -11,6 +11,8 @@ export function ValueField({ value, onValue, ...props }: Props) {
   const [isEmpty, setEmpty] = useState(false)
   return (
     <NumberField
+      // A number out of range is said to be, not replaced by another.
+      clampBehavior="none"
       {...props}
       onBlur={() => setEmpty(false)}
       value={isEmpty ? '' : value}

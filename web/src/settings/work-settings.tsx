@@ -56,6 +56,7 @@ function Accounting() {
         min={0}
         max={365}
         allowDecimal={false}
+        clampBehavior="none"
         value={value.termsDays}
         error={errors.termsDays}
         onChange={(typed) => set({ ...value, termsDays: typed as number })}

@@ -21,6 +21,8 @@ export function NumberField({ value = '', onChange, shownDecimals, ...props }: P
   const [typed, setTyped] = useState<number | string>(spelled)
   return (
     <NumberInput
+      // A comma groups thousands: 1,250 is not 1.25.
+      allowedDecimalSeparators={['.']}
       {...props}
       value={numberOf(typed) === value ? typed : spelled}
       onChange={(text) => {
