@@ -72,14 +72,15 @@ export async function findDraftsWith(
   const patterns = testKeys?.map((key) => `%"${key}"%`) ?? ['%']
   const { rows } = await sql<Seen>`
     with looked as (
-      select user_id, content from order_drafts where content is not null
+      select user_id, content, saved_at from order_drafts where content is not null
       order by saved_at desc limit ${MOST_COUNTED + 1}),
-    seen as (select user_id from looked where content like any(${patterns}::text[])),
+    seen as (select user_id, saved_at from looked where content like any(${patterns}::text[])),
     owners as (
-      select distinct p.id, p.first_name || ' ' || p.last_name as name, (
+      select p.first_name || ' ' || p.last_name as name, (
         select min(b.name) from memberships m
         join billing_companies b on b.id = m.billing_company_id where m.user_id = p.id) as company
-      from seen join users p on p.id = seen.user_id order by name limit ${MOST_OWNERS})
+      from (select user_id, max(saved_at) as last from seen group by user_id) s
+      join users p on p.id = s.user_id order by s.last desc limit ${MOST_OWNERS})
     select (select count(*)::integer from seen) as count,
       (select count(*) > ${MOST_COUNTED} from looked) as "isCapped",
       (select coalesce(json_agg(json_build_object('name', name, 'company', company)), '[]')
