@@ -60,7 +60,8 @@ export async function saveSettingEntries(
 }
 
 const MOST_COUNTED = 1_000
-const MOST_OWNERS = 5
+/** One more than are named, so that it can be said that there are others. */
+const MOST_OWNERS = 6
 
 type Seen = { count: number; isCapped: boolean; owners: { name: string; company: string | null }[] }
 

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, isDay } from './day.ts'
+import { type Day, dayOf, isDay } from './day.ts'
+import { latestPlannedDay } from './days-ahead.ts'
 import type { Holiday } from './federal-holidays.ts'
 
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
@@ -12,13 +13,10 @@ function dayIn(text: string): Day | null {
     : null
 }
 
-/** The latest day that can be entered: anything later is a typo. */
-const latestHoliday = (today: Day): Day => addDays(today, 3 * 365)
-
 function faultOf(day: Day | null, name: string, today: Day): string | null {
   if (!day) return 'no date'
   if (day < today) return 'in the past'
-  if (day > latestHoliday(today)) return 'more than three years ahead'
+  if (day > latestPlannedDay(today)) return 'more than three years ahead'
   if (name === '') return 'no name'
   return name.length > 100 ? 'a name of more than 100 characters' : null
 }

@@ -11,6 +11,7 @@ import { isSameValue } from '../fields/same-value.ts'
 import { factorOf, formatDollars } from '../money/money.ts'
 import type { SettingKey } from './settings.ts'
 import {
+  ENTRY_KINDS,
   type EntryKind,
   entriesToSave,
   OFFER_FIELDS,
@@ -183,26 +184,21 @@ export type PlannedChange = {
   differences: Difference[]
 }
 
-/** What has been saved and not begun, the next first. */
-export function plannedChanges(saved: SavedSettings, today: Day): PlannedChange[] {
-  const later = (kind: EntryKind, entries: Entry[]) =>
-    entries
-      .filter(({ validFrom }) => validFrom > today)
-      .map(({ key, validFrom }) => {
-        const isOther = (entry: Entry) => entry.key !== key || entry.validFrom !== validFrom
-        const field = FIELD_OF[kind]
-        const without = { ...saved, [field]: (saved[field] as Entry[]).filter(isOther) }
-        return { kind, key, validFrom, differences: describeChanges(without, saved) }
-      })
-  return [
-    ...later('test', saved.offers),
-    ...later('multiplier', saved.multipliers),
-    ...later('setting', saved.settings),
-  ].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
-}
-
 const FIELD_OF = {
   test: 'offers',
   multiplier: 'multipliers',
   setting: 'settings',
 } as const satisfies Record<EntryKind, keyof SavedSettings>
+
+/** What has been saved and not begun, the next first. */
+export const plannedChanges = (saved: SavedSettings, today: Day): PlannedChange[] =>
+  ENTRY_KINDS.flatMap((kind) => {
+    const entries: Entry[] = saved[FIELD_OF[kind]]
+    return entries
+      .filter(({ validFrom }) => validFrom > today)
+      .map(({ key, validFrom }) => {
+        const isOther = (entry: Entry) => entry.key !== key || entry.validFrom !== validFrom
+        const without = { ...saved, [FIELD_OF[kind]]: entries.filter(isOther) }
+        return { kind, key, validFrom, differences: describeChanges(without, saved) }
+      })
+  }).sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))

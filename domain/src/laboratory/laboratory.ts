@@ -65,10 +65,12 @@ export const publicLaboratory = z.strictObject({
 })
 export type PublicLaboratory = z.output<typeof publicLaboratory>
 
+export const MAX_LOGO_BYTES = 70_000
+
 /** Two lines of the header high on a sharp screen; a PNG is a few kilobytes. */
 const pngImage = z
   .string()
-  .max(95_000, { abort: true })
+  .max('data:image/png;base64,'.length + Math.ceil(MAX_LOGO_BYTES / 3) * 4, { abort: true })
   .regex(
     // Every PNG begins with the same eight bytes.
     /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/](?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,

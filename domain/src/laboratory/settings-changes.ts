@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type Day, daySchema, daysBetween } from '../calendar/day.ts'
+import { type Day, daySchema } from '../calendar/day.ts'
+import { latestPlannedDay } from '../calendar/days-ahead.ts'
 import { faultsFrom } from '../catalog/catalog-changes.ts'
 import {
   type CatalogEntries,
@@ -20,8 +21,6 @@ import { SETTINGS, type SettingEntry, type SettingKey } from './settings.ts'
 export type SavedSettings = CatalogEntries & { settings: SettingEntry[] }
 
 const MAX_AT_ONCE = 500
-/** A day further ahead is a typo. */
-const MAX_DAYS_AHEAD = 3 * 366
 
 export const ENTRY_KINDS = ['test', 'multiplier', 'setting'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -73,7 +72,7 @@ const DAY_FAULT = {
 
 function dayFault(day: Day, today: Day): string | null {
   if (day < today) return DAY_FAULT.past
-  return daysBetween(today, day) > MAX_DAYS_AHEAD ? DAY_FAULT.far : null
+  return day > latestPlannedDay(today) ? DAY_FAULT.far : null
 }
 
 type Outcome = { after: SavedSettings; faults: string[] }

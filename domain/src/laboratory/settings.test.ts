@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Laboratory } from './laboratory.ts'
-import { laboratoryOn, SETTING_KEYS, settingFault, settingOn } from './settings.ts'
+import { laboratoryOn, SETTING_KEYS, SETTINGS, type SettingKey, settingOn } from './settings.ts'
+
+/** Why a value cannot be saved; null if it can. */
+const settingFault = (key: SettingKey, value: unknown) =>
+  SETTINGS[key].safeParse(value).error?.issues[0]?.message ?? null
 
 const FILE: Laboratory = {
   name: 'From the file',

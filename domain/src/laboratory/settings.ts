@@ -57,9 +57,3 @@ export function laboratoryOn(
   })
   return laboratoryFile.parse({ ...file, ...Object.fromEntries(saved) })
 }
-
-/** Why a value cannot be saved; null if it can. */
-export function settingFault(key: SettingKey, value: unknown): string | null {
-  const { error } = SETTINGS[key].safeParse(value)
-  return error?.issues.map(({ path, message }) => [...path, message].join(' ')).join('; ') ?? null
-}

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@accession/domain/calendar/day'
+import { latestPlannedDay } from '@accession/domain/calendar/days-ahead'
 import { federalHolidays, type Holiday } from '@accession/domain/calendar/federal-holidays'
 import { formatDay, weekdayName } from '@accession/domain/calendar/format-day'
 import { readHolidays } from '@accession/domain/calendar/holiday-list'
@@ -13,7 +14,6 @@ import classes from './settings.module.css'
 import { useStartsOn } from './starts-on.tsx'
 import type { OnReview, Settings } from './use-settings.ts'
 
-const MOST_DAYS_AHEAD = 3 * 365
 const MOST_SHOWN = 20
 
 type Props = { settings: Settings; onReview: OnReview }
@@ -117,7 +117,7 @@ function AddHoliday({ today, onAdd }: AddProps) {
         label="Day"
         value={day}
         minDate={today}
-        maxDate={addDays(today, MOST_DAYS_AHEAD)}
+        maxDate={latestPlannedDay(today)}
         isOffered={() => true}
         onPick={setDay}
       />

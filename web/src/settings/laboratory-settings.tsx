@@ -1,3 +1,4 @@
+import { MAX_LOGO_BYTES } from '@accession/domain/laboratory/laboratory'
 import { CONTACT_LABELS, SETTING_LABELS } from '@accession/domain/laboratory/settings-labels'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -22,8 +23,6 @@ export const LaboratorySettings = (props: Props) => (
     <TextSetting name="signUpUrl" />
   </SettingsForm>
 )
-
-const MAX_LOGO_BYTES = 70_000
 
 function LogoSetting() {
   const { value, set, errors } = useSetting('logo')

@@ -177,10 +177,13 @@ const atLeast = ({ count, isCapped }: { count: number; isCapped: boolean }, noun
   `${isCapped ? 'at least ' : ''}${counted(count, noun)}`
 
 const list = new Intl.ListFormat('en-US')
+const MOST_NAMED = 5
 
 function describeDrafts({ owners, ...drafts }: Preview['drafts']): string {
   if (drafts.count === 0) return 'No order in progress sees it.'
-  const names = owners.map(({ name, company }) => (company ? `${name} (${company})` : name))
+  const named = owners.slice(0, MOST_NAMED)
+  const names = named.map(({ name, company }) => (company ? `${name} (${company})` : name))
+  if (owners.length > MOST_NAMED) names.push('others')
   const sees = drafts.count === 1 && !drafts.isCapped ? 'sees' : 'see'
   return `${atLeast(drafts, 'order')} in progress ${sees} it, of ${list.format(names)}.`
 }

@@ -1,11 +1,10 @@
 import { addDays, type Day, MONDAY, weekdayOf } from '@accession/domain/calendar/day'
+import { latestPlannedDay } from '@accession/domain/calendar/days-ahead'
 import { formatDay, weekdayName } from '@accession/domain/calendar/format-day'
 import { useState } from 'react'
 import { DayField } from '../ui/form/day-field.tsx'
 import { RadioCards } from '../ui/form/radio-cards.tsx'
 import classes from './settings.module.css'
-
-const MOST_DAYS_AHEAD = 3 * 365
 
 const nextMonday = (today: Day) => addDays(today, 7 + MONDAY - weekdayOf(today))
 
@@ -47,7 +46,7 @@ export function StartsOn({ value, today, onChange }: Props) {
         label="Or on another day"
         value={value}
         minDate={today}
-        maxDate={addDays(today, MOST_DAYS_AHEAD)}
+        maxDate={latestPlannedDay(today)}
         isOffered={() => true}
         onPick={onChange}
       />
