@@ -80,6 +80,7 @@ export const getInvoice = endpoint({
   method: 'GET',
   path: '/invoice/:orderNumber',
   access: 'admin',
+  scope: 'invoices:read',
   summary: 'Get the invoice of an order. It exists once the order has been received.',
   params: byOrderNumber,
   reply: invoice,
@@ -89,6 +90,7 @@ export const getInvoicePdf = endpoint({
   method: 'GET',
   path: '/invoice-pdf/:orderNumber',
   access: 'ordering',
+  scope: 'invoices:read',
   summary:
     'Download the invoice of an order as a PDF. Until it is issued it is marked as a draft, and only admins can download it.',
   params: byOrderNumber,

@@ -36,6 +36,7 @@ export const getTestTypes = endpoint({
   method: 'GET',
   path: '/test-types',
   access: 'signedIn',
+  scope: 'orders:read',
   revalidate: true,
   summary:
     'List the tests offered today with list prices, the price multiplier of each turnaround, and the panels.',

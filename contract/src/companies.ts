@@ -59,6 +59,7 @@ export const getParentCompany = endpoint({
   method: 'GET',
   path: '/parent-company/:parentCompanyId',
   access: 'member',
+  scope: 'orders:read',
   summary: 'Get one of your billing companies. Admins can get any. The ETag is its version.',
   params: z.strictObject({ parentCompanyId: idInText }),
   reply: parentCompany,
@@ -68,6 +69,7 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/company/:companyId',
   access: 'member',
+  scope: 'orders:read',
   summary:
     'Get a sub-company of one of your billing companies. Admins can get any. The ETag is its version.',
   params: z.strictObject({ companyId: idInText }),

@@ -26,6 +26,7 @@ export const getCustody = endpoint({
   method: 'GET',
   path: '/order-custody/:orderNumber',
   access: 'ordering',
+  scope: 'orders:read',
   summary: 'Get the chain of custody of an order, oldest first.',
   params: z.strictObject({ orderNumber }),
   reply: chain,
@@ -35,6 +36,7 @@ export const recordCustody = endpoint({
   method: 'POST',
   path: '/admin/order/custody',
   access: 'admin',
+  scope: 'intake',
   summary:
     'Record what happened to the samples of an order: to those given, or to all that are not disposed of. Receipts record themselves. Returns the chain.',
   idempotent: true,
@@ -53,6 +55,7 @@ export const getCustodyPdf = endpoint({
   method: 'GET',
   path: '/order-custody-pdf/:orderNumber',
   access: 'ordering',
+  scope: 'orders:read',
   summary: 'Download the chain of custody with its signatures, as a PDF.',
   params: z.strictObject({ orderNumber }),
   file: 'application/pdf',

@@ -1,4 +1,5 @@
 import type { Access } from '@accession/domain/access/access'
+import type { KeyScope } from '@accession/domain/access/key-scopes'
 import type * as z from 'zod'
 
 type Shape = {
@@ -6,6 +7,8 @@ type Shape = {
   /** Below /api; parameters are written `:name`. */
   path: `/${string}`
   access: Access
+  /** API keys with this scope may make the call; without one, none may. */
+  scope?: KeyScope
   /** One sentence for the API documentation. */
   summary: string
   params?: z.ZodObject
@@ -18,6 +21,8 @@ type Shape = {
   idempotent?: true
   /** Replies with a file of this type instead of JSON. */
   file?: string
+  /** Also for staff who still have to set up a second factor. */
+  beforeSecondFactor?: true
   /** The reply carries an ETag: callers may cache it and revalidate. */
   revalidate?: true
 }

@@ -11,6 +11,7 @@ export const holdSample = endpoint({
   method: 'POST',
   path: '/admin/order/hold',
   access: 'intake',
+  scope: 'intake',
   summary:
     'Put a sample on hold and ask its customer, who gets an email. Its tests that are not reported have no dates until the hold ends.',
   body: z.strictObject({ ...sample, ...holdForm.shape }),
@@ -21,6 +22,7 @@ export const answerHold = endpoint({
   method: 'POST',
   path: '/order/answer-hold',
   access: 'ordering',
+  scope: 'orders:write',
   summary:
     'Answer what the laboratory asked about a sample on hold. The laboratory decides what to do; the last answer counts.',
   body: answerForm.safeExtend({ ...sample, holdId: id.describe('Of the question that was read') }),
@@ -31,6 +33,7 @@ export const endHold = endpoint({
   method: 'POST',
   path: '/admin/order/end-hold',
   access: 'intake',
+  scope: 'intake',
   summary:
     'End a hold: release the sample, whose tests then start as if it came now; reject it, which takes it out of testing; or remove it from the order.',
   body: z.strictObject({

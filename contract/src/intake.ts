@@ -10,6 +10,7 @@ export const checkIn = endpoint({
   method: 'POST',
   path: '/admin/order/check-in',
   access: 'admin',
+  scope: 'intake',
   summary:
     'Record what was found of each sample, and how the package came. With receipt, the order is received as well, as by POST /admin/order/receive. Tests of a sample that is not in the box have no dates and are not billed until it is checked in.',
   bodyLimit: ORDER_BODY_LIMIT,

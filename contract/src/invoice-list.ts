@@ -54,6 +54,7 @@ export const getInvoices = endpoint({
   method: 'GET',
   path: '/admin/invoices',
   access: 'finance',
+  scope: 'invoices:read',
   summary:
     'List invoices, 200 per page: ready to be issued, open, past due, paid, reopened, or all. Open lists can be sorted by anything, the most urgent 5,000 of them; paid and all by number, newest first. With the sums of all open invoices by age.',
   query: invoiceFilter.extend({ offset: pageOffset }),
@@ -105,6 +106,7 @@ export const getCompanyInvoices = endpoint({
   method: 'GET',
   path: '/company-invoices',
   access: 'companyBilling',
+  scope: 'invoices:read',
   summary:
     'List the issued invoices of a billing company, 20 per page: open ones, those due first, or paid ones, newest first. With the sums of its open invoices by age.',
   query: z.strictObject({
@@ -126,6 +128,7 @@ export const getStatementPdf = endpoint({
   method: 'GET',
   path: '/statement-pdf',
   access: 'companyBilling',
+  scope: 'invoices:read',
   summary:
     'Download the statement of a billing company as a PDF: the balance before the range, what was invoiced and paid in it, and the balance after it. For finance, and for users of that company who see its billing.',
   query: statementOf,

@@ -20,6 +20,7 @@ export const getLicenses = endpoint({
   method: 'GET',
   path: '/licenses',
   access: 'memberOrdering',
+  scope: 'orders:read',
   summary:
     'List the state licenses of a billing company, or of all your billing companies, last used first.',
   query: z.strictObject({ parentCompanyId: idInText.optional() }),

@@ -10,6 +10,7 @@ export const getOrderHistory = endpoint({
   method: 'GET',
   path: '/order-history/:orderNumber',
   access: 'ordering',
+  scope: 'orders:read',
   summary:
     'Get the history of an order, oldest first. Customers see the public steps, with the laboratory’s name in place of staff names; admins see every step and what changed.',
   params: byNumber,

@@ -25,6 +25,7 @@ export const receiveOrder = endpoint({
   method: 'POST',
   path: '/admin/order/receive',
   access: 'admin',
+  scope: 'intake',
   summary:
     'Receive an order, or receive it again to make changes. Sets start and due dates and records the payment.',
   body: z.strictObject({ orderId, startDate: daySchema, ...PAYMENT_FIELDS }),
@@ -35,6 +36,7 @@ export const acceptOrder = endpoint({
   method: 'POST',
   path: '/admin/order/accept',
   access: 'intake',
+  scope: 'intake',
   summary: 'Accept a received order. It is locked for import into the on-site system.',
   body: oneOrder,
   reply: order,
@@ -72,6 +74,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/order/cancel',
   access: 'ordering',
+  scope: 'orders:write',
   summary:
     'Cancel an order you may edit, before the laboratory has received it. An admin can cancel until it is invoiced.',
   body: z.strictObject({ orderNumber, reason: cancelReason.optional() }),
@@ -85,6 +88,7 @@ export const editOrder = endpoint({
   method: 'PUT',
   path: '/order',
   access: 'ordering',
+  scope: 'orders:write',
   summary:
     'Replace an order with the edited order. Samples match by sampleId, tests by name. Send companyId for a company order or to assign a guest order; send guestInfo for an order that remains a guest order.',
   bodyLimit: ORDER_BODY_LIMIT,
@@ -106,6 +110,7 @@ export const getConfirmationPdf = endpoint({
   method: 'GET',
   path: '/order-conf-pdf/:orderNumber',
   access: 'ordering',
+  scope: 'orders:read',
   summary:
     'Download the order confirmation with dates and payment, as a PDF. Refused until the order is received.',
   params: z.strictObject({ orderNumber }),

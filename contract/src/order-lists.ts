@@ -14,6 +14,7 @@ export const getCompanyOrders = endpoint({
   method: 'GET',
   path: '/orders/company/:companyId',
   access: 'memberOrdering',
+  scope: 'orders:read',
   summary:
     'List the orders of one of your sub-companies, newest first, 20 per page. Admins can list any sub-company’s orders.',
   params: z.strictObject({ companyId: idInText }),
@@ -59,6 +60,7 @@ export const getOrdersList = endpoint({
   method: 'GET',
   path: '/orders-list',
   access: 'admin',
+  scope: 'orders:read',
   summary:
     'List orders by the day they were created, in laboratory time, newest first, 200 per page. Both dates are inclusive and default to today and the four days before. `by` filters on another date instead: receipt, due date of tests not yet reported, expected arrival (orders not yet received) or invoice issue; these exclude canceled orders. `work` returns one of the lists counted by GET /admin/today instead, most urgent first.',
   query: z.strictObject({
@@ -92,6 +94,7 @@ export const getToday = endpoint({
   method: 'GET',
   path: '/admin/today',
   access: 'admin',
+  scope: 'orders:read',
   summary: 'Count today’s work. Get each list from GET /orders-list?work=…',
   reply: z.object({ today: replyDay, lists: z.array(workCount) }),
 })

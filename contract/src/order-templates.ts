@@ -29,6 +29,7 @@ export const getOrderTemplates = endpoint({
   method: 'GET',
   path: '/order-templates',
   access: 'memberOrdering',
+  scope: 'orders:read',
   summary:
     'List the order templates of a billing company, or of all your billing companies, by name.',
   query: ofCompany,
@@ -39,6 +40,7 @@ export const getOrderTemplate = endpoint({
   method: 'GET',
   path: '/order-templates/:templateId',
   access: 'memberOrdering',
+  scope: 'orders:read',
   summary: 'Get an order template with its samples.',
   params: z.strictObject({ templateId: idInText }),
   reply: orderTemplate,

@@ -217,6 +217,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/order',
   access: 'memberOrdering',
+  scope: 'orders:write',
   summary: 'Place an order for a sub-company. The server sets the prices.',
   idempotent: true,
   bodyLimit: ORDER_BODY_LIMIT,
@@ -245,6 +246,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/order',
   access: 'ordering',
+  scope: 'orders:read',
   summary:
     'Get an order by its number. gt groups identical tests into one line with a count; ft returns display labels instead of raw keys. Both default to true.',
   query: z.strictObject({ num: orderNumber, gt: flag, ft: flag }),
@@ -313,6 +315,7 @@ export const getOwnOrders = endpoint({
   method: 'GET',
   path: '/orders/own',
   access: 'ordering',
+  scope: 'orders:read',
   summary:
     'List the orders of all your companies, or as a guest your own, 20 per page. Newest first; with a stage, the most urgent or latest first.',
   query: z.strictObject({ offset: pageOffset, stage: z.enum(ORDER_STAGES).optional() }),
@@ -340,6 +343,7 @@ export const getOrderPdf = endpoint({
   method: 'GET',
   path: '/order-pdf/:orderNumber',
   access: 'ordering',
+  scope: 'orders:read',
   summary: 'Download the submission form to pack with the samples, as a PDF.',
   params: z.strictObject({ orderNumber }),
   file: 'application/pdf',

@@ -14,6 +14,7 @@ export const reportTests = endpoint({
   method: 'POST',
   path: '/admin/order/report',
   access: 'intake',
+  scope: 'report',
   summary:
     'Mark tests of an accepted or invoiced order as reported on a day. When the last one is reported, the customer is emailed once. Tests reported on that day already are left as they are.',
   body: reportForm.extend({ orderNumber }),
@@ -24,6 +25,7 @@ export const takeBackReports = endpoint({
   method: 'POST',
   path: '/admin/order/take-back-report',
   access: 'intake',
+  scope: 'report',
   summary: 'Take back the report of tests, with a reason. They are due again.',
   body: takeBackForm.extend({ orderNumber }),
   reply: order,
@@ -31,8 +33,9 @@ export const takeBackReports = endpoint({
 
 export const importReports = endpoint({
   method: 'POST',
-  path: '/admin/reports',
+  path: '/reports',
   access: 'intake',
+  scope: 'report',
   summary: `Mark up to ${MAX_REPORTS} tests of any orders as reported. Rows that are refused are listed by their position, the others are saved. With checkOnly nothing is saved.`,
   bodyLimit: 1024 * 1024,
   body: z.strictObject({

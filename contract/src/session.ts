@@ -15,21 +15,26 @@ const accessGrant = z.object({
   accessExpiration: z.int().describe('Unix seconds'),
 })
 
+/** What every way of signing in replies. */
+export const sessionGrant = accessGrant.extend({
+  refreshToken: z.string(),
+  refreshExpiration: z.int().describe('Unix seconds'),
+})
+
 export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: 'public',
-  summary: 'Sign in with an email address and password.',
+  summary:
+    'Sign in with an email address and password. Someone with a second factor continues with POST /login/second-factor or POST /login/passkey (401, second-factor-needed).',
   body: loginForm,
-  reply: accessGrant.extend({
-    refreshToken: z.string(),
-    refreshExpiration: z.int().describe('Unix seconds'),
-  }),
+  reply: sessionGrant,
 })
 
 export const refresh = endpoint({
   method: 'POST',
   path: '/refresh',
+  beforeSecondFactor: true,
   access: 'refreshToken',
   summary:
     'Get a new access token. Once the session is bound to a browser, its cookie is required too.',
@@ -43,6 +48,7 @@ const sameToken = z.strictObject({ rtoken })
 export const refreshCookie = endpoint({
   method: 'POST',
   path: '/refreshcookie',
+  beforeSecondFactor: true,
   access: 'refreshToken',
   summary:
     'Bind the session to this browser. Repeat the refresh token from the header in the body.',
@@ -52,6 +58,7 @@ export const refreshCookie = endpoint({
 export const botCookie = endpoint({
   method: 'POST',
   path: '/botcookie',
+  beforeSecondFactor: true,
   access: 'refreshToken',
   summary:
     'Mark this browser as a known device, so that failed sign-ins elsewhere do not throttle its owner.',
@@ -61,6 +68,7 @@ export const botCookie = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/logout',
+  beforeSecondFactor: true,
   access: 'refreshToken',
   summary: 'Sign out. The session ends immediately.',
 })
@@ -108,7 +116,11 @@ export const getUserSignIns = endpoint({
   access: 'admin',
   summary: 'Get a user’s recent sign-in activity and number of open sessions.',
   params: anyUser,
-  reply: z.object({ openSessions: z.int(), signIns: z.array(signIn) }),
+  reply: z.object({
+    openSessions: z.int(),
+    hasSecondFactor: z.boolean(),
+    signIns: z.array(signIn),
+  }),
 })
 
 export const endUserSessions = endpoint({
@@ -139,8 +151,9 @@ export const changePassword = endpoint({
 export const confirmPassword = endpoint({
   method: 'POST',
   path: '/confirm-password',
+  beforeSecondFactor: true,
   access: 'signedIn',
   summary:
-    'Confirm your password. For the next 10 minutes, this session can request a change of your own email address, and change the email address, rights and roles of admins.',
+    'Confirm your password. For the next 10 minutes, this session can request a change of your own email address, change your passkeys, authenticator app and recovery codes, and change the email address, rights and roles of admins.',
   body: confirmPasswordForm,
 })

@@ -39,6 +39,10 @@ export const getLab = endpoint({
   reply: z.object({
     ...laboratory,
     termsDigest,
+    providerLabel: z
+      .string()
+      .optional()
+      .describe('The name of the identity provider staff can sign in with, if there is one'),
     logoUrl: z.string().nullable().describe('Null if the laboratory has no logo'),
   }),
 })

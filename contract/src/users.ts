@@ -27,12 +27,17 @@ export const user = z.object({
   billedCompanyIds: z
     .array(z.int())
     .describe('The billing companies whose invoices and statements they see'),
+  lacksSecondFactor: z
+    .boolean()
+    .optional()
+    .describe('Staff who have to set up a second factor before anything else'),
 })
 export type User = z.infer<typeof user>
 
 export const getUser = endpoint({
   method: 'GET',
   path: '/user',
+  beforeSecondFactor: true,
   access: 'signedIn',
   summary:
     'Get the signed-in user with their rights and billing companies. The ETag is the user’s version.',

@@ -24,6 +24,7 @@ export const getWorklist = endpoint({
   method: 'GET',
   path: '/admin/worklist',
   access: 'admin',
+  scope: 'orders:read',
   summary:
     'List orders to work on, 200 per page: a list of today’s work, those of one status, or all. Open lists can be sorted by anything; invoiced, canceled and all orders by their number. Filters apply to the most urgent (or newest) 5,000 of the list; isCapped says that there are more.',
   query: worklistFilter.extend({ offset: pageOffset }),
@@ -38,6 +39,7 @@ export const getWorklistCsv = endpoint({
   method: 'GET',
   path: '/admin/worklist/csv',
   access: 'admin',
+  scope: 'orders:read',
   summary: 'The same as a CSV file, with every row that GET /admin/worklist has on all its pages.',
   query: worklistFilter,
   file: CSV,
