@@ -21,8 +21,9 @@ const ANY_STATE = [
   '/email-change',
   '/email-change/stop',
   '/verify-login',
+  '/sign-in/callback',
 ]
-const SIGNED_IN = ['/logout', '/user', '/user-edit']
+const SIGNED_IN = ['/logout', '/user', '/user-edit', '/sign-in-security']
 const ORDERING = [
   '/create-order',
   '/place-order',
@@ -70,6 +71,7 @@ const ADMIN = [
   '/activity',
 ]
 const MANAGER = '/manage-company'
+const INTEGRATIONS = '/integrations'
 const BILLED = '/company-billing'
 const MEMBERS = [...ANY_STATE, ...SIGNED_IN, ...ORDERING, '/orders', ...MEMBER]
 const everything = [...MEMBERS, ...ADMIN]
@@ -86,7 +88,7 @@ describe('Screens open to', () => {
     [
       'a manager of a billing company',
       { ...customer, isCompanyManager: true },
-      [...MEMBERS, MANAGER],
+      [...MEMBERS, MANAGER, INTEGRATIONS],
     ],
     [
       'a user who sees the billing of a company',
@@ -101,12 +103,19 @@ describe('Screens open to', () => {
     ['an admin', admin, everything],
     ['an admin with intake, the same', { ...admin, roles: ['intake'] }, everything],
     ['an admin with finance, the same', { ...admin, roles: ['finance'] }, everything],
+    [
+      'a manager of the laboratory, also the integrations',
+      { ...admin, roles: ['manager'] },
+      [...everything, INTEGRATIONS],
+    ],
   ])('%s', (_who, user, paths) => {
     const open = SCREEN_PATHS.filter((path) => mayOpen(path, user))
     expect(open.sort()).toEqual(paths.sort())
   })
 
   it('every screen is open to users who are signed in or signed out', () => {
-    expect([...SCREEN_PATHS].sort()).toEqual([...everything, MANAGER, BILLED, '/auth'].sort())
+    expect([...SCREEN_PATHS].sort()).toEqual(
+      [...everything, MANAGER, INTEGRATIONS, BILLED, '/auth'].sort(),
+    )
   })
 })

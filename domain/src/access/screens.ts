@@ -18,10 +18,12 @@ export const SCREENS = {
   '/email-change': 'public',
   '/email-change/stop': 'public',
   '/verify-login': 'public',
+  '/sign-in/callback': 'public',
 
   '/logout': 'signedIn',
   '/user': 'signedIn',
   '/user-edit': 'signedIn',
+  '/sign-in-security': 'signedIn',
   '/create-order': 'ordering',
   '/place-order': 'ordering',
   '/order-placed': 'ordering',
@@ -34,6 +36,7 @@ export const SCREENS = {
   '/users-view': 'member',
   '/manage-company': 'managers',
   '/company-billing': 'billed',
+  '/integrations': 'companyManager',
 
   '/admin-dashboard': 'admin',
   '/orders-list': 'admin',

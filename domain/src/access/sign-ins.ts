@@ -2,10 +2,13 @@
 export const SIGN_IN_OUTCOMES = {
   'signed-in': 'Signed in',
   'wrong-password': 'Wrong password',
+  'wrong-code': 'Right password, wrong second factor',
   'account-disabled': 'Blocked: the account is disabled',
   throttled: 'Too many attempts, temporarily blocked',
   'ended-session': 'Blocked: the session had ended',
   'other-browser': 'Blocked: a session copied from another browser',
+  'copied-session': 'Signed out: an old copy of the session was used',
+  'provider-refused': 'Blocked: sign-in through the identity provider',
   'reset-requested': 'Password reset requested',
   'reset-finished': 'Password reset completed',
   'password-changed': 'Password changed',
@@ -19,5 +22,12 @@ const UNCOUNTED: readonly SignInOutcome[] = ['throttled', 'ended-session', 'othe
 export const isCounted = (outcome: SignInOutcome): boolean => !UNCOUNTED.includes(outcome)
 
 /** Outcomes the owner should look into. */
-const SUSPICIOUS: readonly SignInOutcome[] = ['wrong-password', 'throttled', 'other-browser']
+const SUSPICIOUS: readonly SignInOutcome[] = [
+  'wrong-password',
+  'wrong-code',
+  'throttled',
+  'other-browser',
+  'copied-session',
+  'provider-refused',
+]
 export const isSuspicious = (outcome: SignInOutcome): boolean => SUSPICIOUS.includes(outcome)

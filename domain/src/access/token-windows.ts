@@ -10,6 +10,8 @@ const ACCESS_REFRESH_WINDOW_MS = 5 * MINUTE
 const VERIFY_LOGIN_WINDOW_MS = DAY
 /** How long a confirmed password counts as fresh, even if the clock was set back since. */
 const CONFIRMATION_LIFETIME_MS = 10 * MINUTE
+/** How long another tab's request may still carry the session cookie from before a refresh. */
+export const OTHER_TAB_WINDOW_MS = MINUTE
 export const VERSION_CHECK_INTERVAL_MS = 15 * MINUTE
 
 /** Expirations are sent as Unix seconds; clocks count milliseconds. */

@@ -27,6 +27,10 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** 16:40:05 as 4:40:05 PM. */
+export const formatTimeWithSeconds = (time: string): string =>
+  formatTime(time).replace(' ', `:${time.slice(6, 8)} `)
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 export const weekdayName = (day: Day): string => WEEKDAYS[weekdayOf(day) - 1] ?? ''

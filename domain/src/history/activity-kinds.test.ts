@@ -10,5 +10,5 @@ test('every kind has topics, and every topic has one kind', () => {
 
 test('an invoice is billing, and a password is sign-in', () => {
   expect(topicsOf('billing')).toContain('invoice')
-  expect(topicsOf('sign-in')).toEqual(['password', 'session'])
+  expect(topicsOf('sign-in')).toEqual(['password', 'provider', 'second-factor', 'session'])
 })

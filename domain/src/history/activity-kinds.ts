@@ -9,6 +9,7 @@ export const ACTIVITY_KINDS = [
   'companies',
   'messages',
   'settings',
+  'integrations',
   'sign-in',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
@@ -21,6 +22,7 @@ export const ACTIVITY_KIND_LABELS: Record<ActivityKind, string> = {
   companies: 'Companies',
   messages: 'Website messages',
   settings: 'Settings and catalog',
+  integrations: 'API keys and webhooks',
   'sign-in': 'Passwords and sessions',
 }
 
@@ -36,7 +38,8 @@ const TOPICS = {
   companies: ['billing-company', 'company', 'contact', 'license', 'template'],
   messages: ['message'],
   settings: ['catalogue', 'setting'],
-  'sign-in': ['password', 'session'],
+  integrations: ['api-key', 'webhook'],
+  'sign-in': ['password', 'provider', 'second-factor', 'session'],
 } as const satisfies Record<ActivityKind, readonly ActivityTopic[]>
 
 type Listed = (typeof TOPICS)[ActivityKind][number]

@@ -83,12 +83,36 @@ const glAccount = z
   .min(1, 'Required')
   .max(20, { error: 'At most 20 characters', abort: true })
 
+/** Plain http is for a provider on the same machine, such as in tests. */
+const issuerUrl = z
+  .string()
+  .max(500, { abort: true })
+  .regex(
+    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/,
+    'Must be an https:// address',
+  )
+  .pipe(z.url())
+
+/** Where staff sign in with OpenID Connect. The client secret is in the environment. */
+const identityProvider = z.strictObject({
+  issuer: issuerUrl,
+  clientId: line,
+  /** On the button: Sign in with … */
+  label: line.max(40, { error: 'At most 40 characters', abort: true }),
+  /** Sign-ins must have used all of these (`amr`), such as `mfa`. */
+  requiredMethods: z.array(line).max(10, { abort: true }).default([]),
+})
+export type IdentityProvider = z.output<typeof identityProvider>
+
 /** The whole of LAB_FILE: the public settings and those only the server needs. */
 export const laboratoryFile = publicLaboratory.extend({
   /** Shown before the laboratory's name in the header. */
   logo: pngImage.optional(),
+  identityProvider: identityProvider.optional(),
   /** Customers are emailed when the results of an order are ready. */
   resultsReadyEmail: z.boolean().default(true),
+  /** Staff can do nothing else until they have a passkey or an authenticator app. */
+  staffSecondFactor: z.boolean().default(false),
   /** How long samples are kept after the last report of their order. */
   sampleRetentionDays: wholeNumber(3_650).default(KEPT_DAYS),
   sage: z.strictObject({

@@ -65,6 +65,11 @@ export const settingsChange = z.strictObject({
 })
 export type SettingsChange = z.output<typeof settingsChange>
 
+/** A copied access token must not open the portal to staff without their second factor. */
+export const concernsSignIn = ({ settings, takenBack }: SettingsChange): boolean =>
+  settings.some(({ key }) => key === 'staffSecondFactor') ||
+  takenBack.some(({ kind, key }) => kind === 'setting' && key === 'staffSecondFactor')
+
 const DAY_FAULT = {
   past: 'The past cannot be changed. Choose today or a later day.',
   far: 'Choose a day within three years.',

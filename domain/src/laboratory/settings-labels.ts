@@ -28,6 +28,7 @@ export const SETTING_LABELS: Record<SettingKey, string> = {
   cancelReasons: 'Reasons for canceling',
   dueDateOffset: 'Business days added to every due day',
   resultsReadyEmail: 'Email customers when results are ready',
+  staffSecondFactor: 'Staff need a second factor to sign in',
   sampleRetentionDays: 'Days samples are kept',
   sage: 'Accounting',
   panels: 'Panels',

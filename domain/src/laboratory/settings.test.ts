@@ -20,6 +20,7 @@ const FILE: Laboratory = {
   cancelReasons: ['Ordered twice'],
   dueDateOffset: 0,
   resultsReadyEmail: true,
+  staffSecondFactor: false,
   sampleRetentionDays: 90,
   sage: {
     receivableAccount: '1',

@@ -6,10 +6,10 @@ import { type Laboratory, laboratoryFile } from './laboratory.ts'
 
 /**
  * What the laboratory can change from a day on. The time zone is not among them: it decides which
- * day it is.
+ * day it is. Nor is the identity provider: whoever runs the server decides who vouches for staff.
  */
 export const SETTINGS = {
-  ...laboratoryFile.omit({ timeZone: true }).shape,
+  ...laboratoryFile.omit({ timeZone: true, identityProvider: true }).shape,
   /** Null: none from that day on. */
   logo: laboratoryFile.shape.logo.unwrap().nullable(),
   brandColor: laboratoryFile.shape.brandColor.unwrap().nullable(),
