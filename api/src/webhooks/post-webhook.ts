@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import { isIP, isIPv6, type LookupFunction } from 'node:net'
+import { DELIVERY_LIMIT_MS, type DeliveryError } from '@accession/domain/webhooks/delivery-errors'
+import {
+  findPublicAddresses,
+  NotPublicError,
+  type Resolve,
+  resolveInDns,
+} from './public-addresses.ts'
+
+/** How to get out. Only tests replace it: no setting lets a request into our own network. */
+export type Egress = {
+  resolve: Resolve
+  /** The address to dial for one that was found public. */
+  dial: (address: string) => string
+  /** Certificates to trust instead of the usual ones. */
+  ca?: string
+  limitMs: number
+}
+
+export const internet: Egress = {
+  resolve: resolveInDns,
+  dial: (address) => address,
+  limitMs: DELIVERY_LIMIT_MS,
+}
+
+/** Connections of one endpoint, used again while it takes one event after another. */
+export function openConnections(egress: Egress): Agent {
+  const lookUp: LookupFunction = (host, options, callback) => {
+    findPublicAddresses(host, egress.resolve).then(
+      (addresses) => {
+        const dialed = addresses
+          .map(egress.dial)
+          .map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+        const [first] = dialed
+        if (options.all) callback(null, dialed)
+        else callback(null, first?.address ?? '', first?.family)
+      },
+      (error) => callback(error, ''),
+    )
+  }
+  return new Agent({
+    keepAlive: true,
+    maxSockets: 1,
+    lookup: lookUp,
+    minVersion: 'TLSv1.2',
+    ...(egress.ca && { ca: egress.ca }),
+  })
+}
+
+export type Reply = {
+  status: number | null
+  error: DeliveryError | null
+  /** The beginning of what was replied. */
+  text: string
+  retryAfter: string | undefined
+}
+
+type Sent = { url: string; headers: Record<string, string>; body: string }
+
+const MAX_REPLY_BYTES = 4_096
+const MAX_HEADER_BYTES = 16_384
+
+/** One POST, with everything from the name to the end of the reply within the limit. Never throws. */
+export async function postWebhook(agent: Agent, { limitMs }: Egress, sent: Sent): Promise<Reply> {
+  const { hostname } = new URL(sent.url)
+  // A number in place of a name is never looked up, so the check of the connection would not see it.
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
+    return { status: null, error: 'not-public', text: '', retryAfter: undefined }
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), limitMs)
+  try {
+    const reply = await exchange(agent, sent, ending.signal)
+    // A server may close an idle connection at the very moment it is used again: that is no failure.
+    const { wasStale: _, ...outcome } = reply.wasStale
+      ? await exchange(agent, sent, ending.signal)
+      : reply
+    return outcome
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function exchange(agent: Agent, { url, headers, body }: Sent, signal: AbortSignal) {
+  let response: IncomingMessage | undefined
+  const sending = request(url, {
+    method: 'POST',
+    agent,
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    signal,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  })
+  const outcome = (error: DeliveryError | null, text = '') => ({
+    status: response?.statusCode ?? null,
+    error,
+    text,
+    retryAfter: response?.headers['retry-after'],
+    wasStale: error === 'cut-off' && !response && sending.reusedSocket,
+  })
+  try {
+    response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sending.on('response', resolve).on('error', reject).end(body)
+    })
+    return outcome(null, await beginningOf(response))
+  } catch (error) {
+    return outcome(signal.aborted ? 'timed-out' : errorOf(error as Failure, Boolean(response)))
+  }
+}
+
+/** A reply that goes on is cut off here: its status is known. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= MAX_REPLY_BYTES) break
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_REPLY_BYTES).toString('utf8')
+}
+
+const BY_CODE: Record<string, DeliveryError> = {
+  ENOTFOUND: 'not-found',
+  ENODATA: 'not-found',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'timed-out',
+  ETIMEOUT: 'timed-out',
+  ECONNRESET: 'cut-off',
+  EPIPE: 'cut-off',
+  HPE_INVALID_EOF_STATE: 'cut-off',
+}
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO|ISSUER|TLS_ALTNAME/
+
+/** Several addresses may have been tried, each with its own failure. */
+type Failure = NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] }
+
+function errorOf(error: Failure, hasBegun: boolean): DeliveryError {
+  if (error instanceof NotPublicError) return 'not-public'
+  const code = error.code ?? error.errors?.[0]?.code ?? ''
+  if (CERTIFICATE.test(code)) return 'certificate'
+  return BY_CODE[code] ?? (hasBegun ? 'cut-off' : 'failed')
+}
