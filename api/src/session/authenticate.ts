@@ -1,9 +1,11 @@
 import type { SignInOutcome } from '@accession/domain/access/sign-ins'
 import type { FastifyRequest } from 'fastify'
-import { digestOf, sameDigest } from '../platform/auth/digest.ts'
+import { digestOf } from '../platform/auth/digest.ts'
+import { isKeyToken } from '../platform/auth/key-tokens.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { Authenticate } from '../platform/http/access.ts'
-import { SESSION_COOKIE, sentCookies } from './cookies.ts'
+import type { Authenticate, SignedIn } from '../platform/http/access.ts'
+import { keyFinder } from './calling-key.ts'
+import { isOwnBrowser } from './own-browser.ts'
 import { findOwnerOfToken, findSessionById, findSessionByRefreshToken } from './session-store.ts'
 import { originOf, recordSignIn } from './sign-ins-store.ts'
 
@@ -11,16 +13,15 @@ import { originOf, recordSignIn } from './sign-ins-store.ts'
 export const bearerOf = (header: string | undefined): string | null =>
   header?.match(/^Bearer ([\w.~+/=-]{1,1000})$/i)?.[1] ?? null
 
-/** A session bound to a browser works only there: a copied token is not enough. */
-export function isBoundTo(cookieDigest: Buffer | null, request: FastifyRequest): boolean {
-  if (!cookieDigest) return true
-  return sentCookies(request, SESSION_COOKIE).some((sent) =>
-    sameDigest(cookieDigest, digestOf(sent)),
-  )
-}
-
-/** Access tokens and refresh tokens are never accepted in place of one another. */
-export function authenticator({ pool, db, tokens, clock }: Deps): Authenticate {
+/** Access tokens, refresh tokens and API keys are never accepted in place of one another. */
+export function authenticator(deps: Deps): Authenticate {
+  const { pool, db, tokens, clock, config } = deps
+  const findKey = keyFinder(deps)
+  const decided = (user: SignedIn | null) =>
+    user && {
+      ...user,
+      lacksSecondFactor: !!user.lacksSecondFactor && config.laboratory.staffSecondFactor,
+    }
   /** Only for tokens of a former session; an unknown token has no owner to record it for. */
   async function recordRefused(digest: Buffer, request: FastifyRequest, outcome: SignInOutcome) {
     const userId = await findOwnerOfToken(db, digest)
@@ -30,14 +31,16 @@ export function authenticator({ pool, db, tokens, clock }: Deps): Authenticate {
   return async (request, access) => {
     const token = bearerOf(request.headers.authorization)
     if (!token) return null
+    if (isKeyToken(token)) return findKey(token)
     if (access === 'refreshToken') {
       const digest = digestOf(token)
       const found = await findSessionByRefreshToken(pool, digest, clock.now())
-      if (found && isBoundTo(found.cookieDigest, request)) return found.user
+      if (found && (await isOwnBrowser(deps, request, { ...found, refreshToken: token })))
+        return decided(found.user)
       await recordRefused(digest, request, found ? 'other-browser' : 'ended-session')
       return null
     }
     const sessionId = await tokens.readAccess(token)
-    return sessionId ? findSessionById(pool, sessionId, clock.now()) : null
+    return sessionId ? decided(await findSessionById(pool, sessionId, clock.now())) : null
   }
 }

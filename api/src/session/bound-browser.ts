@@ -2,15 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import type { SignedIn } from '../platform/http/access.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { isBoundTo } from './authenticate.ts'
-import { findCookieDigest } from './session-store.ts'
+import { SESSION_COOKIE, sentCookies } from './cookies.ts'
+import { isAccepted, judgeCookie } from './session-cookie.ts'
+import { findCookieState } from './session-cookie-store.ts'
 
 /** For calls that affect other users: an access token copied from the browser is not enough. */
 export async function requireBoundBrowser(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   request: FastifyRequest,
   { sessionId }: SignedIn,
 ) {
-  const digest = await findCookieDigest(db, sessionId)
-  if (!isBoundTo(digest, request)) throw new Problem('unauthenticated')
+  const cookie = await findCookieState(db, sessionId)
+  const judged = judgeCookie(cookie, sentCookies(request, SESSION_COOKIE), clock.now())
+  if (!isAccepted(judged)) throw new Problem('unauthenticated')
 }

@@ -9,7 +9,11 @@ export const SESSION_COOKIE = 'accession_session'
 /** Remembers a browser its owner has signed in with. */
 export const DEVICE_COOKIE = 'accession_device'
 
+/** Remembers the browser that began to sign in at the identity provider. */
+export const PROVIDER_COOKIE = 'accession_provider'
+
 const MAX_AGE = {
+  [PROVIDER_COOKIE]: 600,
   [SESSION_COOKIE]: toUnixSeconds(REFRESH_LIFETIME_MS),
   [DEVICE_COOKIE]: YEAR_S,
 }
@@ -36,6 +40,9 @@ export function cookiesFor(publicUrl: string) {
     if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, shared)
   }
   return {
+    /** The browser has the cookie only under the name from before the prefix. */
+    isRenamed: ({ cookies }: FastifyRequest, name: CookieName) =>
+      cookies[nameOf(name)] === undefined,
     setCookie(reply: FastifyReply, name: CookieName, value: string) {
       reply.setCookie(nameOf(name), value, { ...shared, maxAge: MAX_AGE[name] })
       clearOlder(reply, name)

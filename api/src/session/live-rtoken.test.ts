@@ -15,7 +15,7 @@ describe('A refresh token in a body', () => {
       cookies: { [SESSION_COOKIE]: cookie || undefined },
     } as unknown as FastifyRequest
     request.signedIn = await t.app.authenticate(request, 'signedIn')
-    return requireLiveRtoken(t, request, rtoken)
+    return requireLiveRtoken({ ...t, enqueue: async () => {} }, request, rtoken)
   }
 
   it('proves the session of the access token', async () => {

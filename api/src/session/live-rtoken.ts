@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { digestOf } from '../platform/auth/digest.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { isBoundTo } from './authenticate.ts'
+import { type BrowserDeps, isOwnBrowser } from './own-browser.ts'
 import { findSessionByRefreshToken } from './session-store.ts'
 
 /**
@@ -10,14 +10,14 @@ import { findSessionByRefreshToken } from './session-store.ts'
  * copied access token alone is not enough.
  */
 export async function requireLiveRtoken(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  deps: BrowserDeps & Pick<Deps, 'pool'>,
   request: FastifyRequest,
   rtoken: string,
 ) {
-  const found = await findSessionByRefreshToken(pool, digestOf(rtoken), clock.now())
+  const found = await findSessionByRefreshToken(deps.pool, digestOf(rtoken), deps.clock.now())
   const isSame =
-    found &&
-    found.user.sessionId === request.signedIn?.sessionId &&
-    isBoundTo(found.cookieDigest, request)
+    found?.sessionId === request.signedIn?.sessionId &&
+    found !== null &&
+    (await isOwnBrowser(deps, request, { ...found, refreshToken: rtoken }))
   if (!isSame) throw new Problem('unauthenticated')
 }

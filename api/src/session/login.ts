@@ -1,55 +1,57 @@
-import { randomUUID } from 'node:crypto'
 import type * as contract from '@accession/contract/session'
-import { REFRESH_LIFETIME_MS, toUnixSeconds } from '@accession/domain/access/token-windows'
-import { digestOf, randomToken } from '../platform/auth/digest.ts'
+import type { SecondStep } from '@accession/domain/users/second-factors'
+import { randomToken } from '../platform/auth/digest.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
-import { endOldestSessions, findCredentials, insertSession } from './session-store.ts'
+import { openSession } from './open-session.ts'
+import { insertPendingSignIn } from './pending-sign-ins-store.ts'
+import { findCredentials } from './session-store.ts'
 import { originOf, recordSignIn } from './sign-ins-store.ts'
 import { passwordTrier } from './try-password.ts'
 
 /**
  * Same reply in the same time for an unknown address and a wrong password; only someone who knows the
- * password learns that an account is disabled.
+ * password learns that an account is disabled or has a second factor.
  */
 export function login(deps: Deps): Handler<typeof contract.login> {
-  const { db, clock, tokens } = deps
+  const { db, clock } = deps
   const tryPassword = passwordTrier(deps)
+  const open = openSession(deps)
   const answer: Handler<typeof contract.login> = async (input) => {
     const { body, request } = input
     const found = await findCredentials(db, body.username)
     const matches = await tryPassword(request, body.username, found, body.password)
     if (!found || !matches) throw new Problem('wrong-credentials')
-    const now = clock.now()
-    const origin = originOf(request)
     if (!found.is_active) {
-      await recordSignIn(db, { userId: found.id, outcome: 'account-disabled', origin, now })
+      const origin = originOf(request)
+      const outcome = 'account-disabled'
+      await recordSignIn(db, { userId: found.id, outcome, origin, now: clock.now() })
       throw new Problem('account-disabled')
     }
-
-    const expiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS)
-    const refreshToken = randomToken()
-    const id = randomUUID()
-    const isOpen = await db.transaction().execute(async (trx) => {
-      const isInserted = await insertSession(trx, {
-        id,
-        userId: found.id,
-        passwordHash: found.passwordHash,
-        refreshDigest: digestOf(refreshToken),
-        ...origin,
-        now,
-        expiresAt,
-      })
-      if (!isInserted) return false
-      await endOldestSessions(trx, found.id, now)
-      await recordSignIn(trx, { userId: found.id, outcome: 'signed-in', origin, now })
-      return true
-    })
+    const factors = secondStepsOf(found)
+    if (factors.length > 0) {
+      const token = randomToken()
+      const { id: userId, passwordHash } = found
+      const pending = { token, userId, passwordHash, now: clock.now() }
+      if (!(await insertPendingSignIn(db, pending))) return answer(input)
+      throw new Problem('second-factor-needed', { secondFactor: { token, factors } })
+    }
+    const grant = await open(request, { userId: found.id, passwordHash: found.passwordHash })
     // The account changed during the check: try once more, counted, with its current state.
-    if (!isOpen) return answer(input)
-    const refreshExpiration = toUnixSeconds(expiresAt.getTime())
-    return { ...(await tokens.grantAccess(id)), refreshToken, refreshExpiration }
+    return grant ?? answer(input)
   }
   return answer
+}
+
+type Factors = { hasPasskey: boolean; hasApp: boolean; hasRecoveryCode: boolean }
+
+/** Recovery codes stand in for a factor; without one they are none. */
+function secondStepsOf({ hasPasskey, hasApp, hasRecoveryCode }: Factors): SecondStep[] {
+  if (!hasPasskey && !hasApp) return []
+  return [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(hasApp ? (['app'] as const) : []),
+    ...(hasRecoveryCode ? (['recovery-code'] as const) : []),
+  ]
 }

@@ -54,6 +54,27 @@ describe('A user’s own sessions', () => {
     expect((await t.get('/user', here.accessToken)).statusCode).toBe(401)
   })
 
+  it('do not pile up: signing in again in the same browser ends the one it had, and no other', async () => {
+    const { email } = DEMO_USERS.userA
+    const bind = async ({ refreshToken: rtoken }: Tokens) => {
+      const response = await t.post('/refreshcookie', { rtoken }, bearer(rtoken))
+      return `${SESSION_COOKIE}=${response.cookies[0]?.value}`
+    }
+    const [first, elsewhere] = [await t.signIn('userA'), await t.signIn('userA')]
+    const cookie = await bind(first)
+    await bind(elsewhere)
+    const refused = await t.logIn(email, 'not the password', { cookie })
+    expect(refused.statusCode).toBe(401)
+    const other = await t.logIn(DEMO_USERS.userB.email, undefined, { cookie })
+    expect(other.statusCode).toBe(200)
+    expect((await t.get('/user', first.accessToken)).statusCode).toBe(200)
+    const again: Tokens = (await t.logIn(email, undefined, { cookie })).json()
+    const statuses = [first, elsewhere, again].map(async ({ accessToken }) => {
+      return (await t.get('/user', accessToken)).statusCode
+    })
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200])
+  })
+
   it('are private: another user’s id is 404 like a made-up one, even for an admin', async () => {
     const victim = await t.signIn('userA')
     const victimId = await idOf(victim)

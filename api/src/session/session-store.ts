@@ -1,13 +1,24 @@
 import type { AdminRole } from '@accession/domain/access/permissions'
 import { MAX_OPEN_SESSIONS, STAFF_IDLE_MS } from '@accession/domain/access/session-limits'
 import { sql } from 'kysely'
-import { type DbPool, type Queryable, readNamed } from '../platform/db/db.ts'
+import type { DbPool, Queryable } from '../platform/db/db.ts'
+import { readNamed } from '../platform/db/named-statements.ts'
 import type { SignedIn } from '../platform/http/access.ts'
+import type { CookieState } from './session-cookie.ts'
 
 export const findCredentials = (db: Queryable, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash as passwordHash', 'is_active'])
+    .select([
+      'id',
+      'password_hash as passwordHash',
+      'is_active',
+      sql<boolean>`exists(select from passkeys where user_id = users.id)`.as('hasPasskey'),
+      sql<boolean>`exists(select from authenticator_apps where user_id = users.id)`.as('hasApp'),
+      sql<boolean>`exists(select from recovery_codes where user_id = users.id and used_at is null)`.as(
+        'hasRecoveryCode',
+      ),
+    ])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
@@ -21,8 +32,9 @@ export const findOwnCredentials = (db: Queryable, userId: number) =>
 type NewSession = {
   id: string
   userId: number
-  /** The stored hash that the password was compared with. */
-  passwordHash: string | null
+  /** The stored hash that the password was compared with, if it was. */
+  passwordHash?: string | null
+  hasSecondFactor?: boolean
   refreshDigest: Buffer
   userAgent: string
   address: string
@@ -35,25 +47,29 @@ type NewSession = {
  * whoever changes it wait, and then end this session too; one user's sessions open one at a time.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const { passwordHash } = session
+  const isSamePassword =
+    passwordHash === undefined ? sql`true` : sql`password_hash = ${passwordHash}`
   const result = await sql`
     insert into sessions (id, user_id, refresh_digest, user_agent, address, created_at,
-      last_used_at, expires_at)
+      last_used_at, expires_at, has_second_factor)
     select ${session.id}, id, ${session.refreshDigest}, ${session.userAgent}, ${session.address},
-      ${session.now}::timestamptz, ${session.now}::timestamptz, ${session.expiresAt}
+      ${session.now}::timestamptz, ${session.now}::timestamptz, ${session.expiresAt},
+      ${session.hasSecondFactor ?? false}
     from users
-    where id = ${session.userId} and password_hash = ${session.passwordHash} and is_active
+    where id = ${session.userId} and ${isSamePassword} and is_active
     for no key update`.execute(db)
   return result.numAffectedRows === 1n
 }
 
-type LiveSession = {
+type LiveSession = CookieState & {
   session_id: string
-  cookie_digest: Buffer | null
   confirmed_at: Date | null
   user_id: number
   is_admin: boolean
   no_orders: boolean
   no_results: boolean
+  lacks_second_factor: boolean
   roles: AdminRole[]
   billing_company_ids: number[]
   managed_company_ids: number[]
@@ -63,30 +79,37 @@ type LiveSession = {
 /** An admin session not used since this time has ended. */
 const staffIdleSince = (now: Date): Date => new Date(now.getTime() - STAFF_IDLE_MS)
 
+/** Recovery codes alone are none. */
+const lacksSecondFactor = `not exists (select from passkeys k where k.user_id = p.id)
+  and not exists (select from authenticator_apps a where a.user_id = p.id)`
+
 /** Read on every request, so that a change of permissions or a sign-out applies to the very next one. */
-const liveSession = (name: string, column: 'id' | 'refresh_digest') => ({
-  name,
-  text: `
-    select s.id as session_id, s.cookie_digest, s.confirmed_at, p.id as user_id, p.is_admin, p.no_orders, p.no_results,
-      array(select role from admin_roles r where r.user_id = p.id
-        union all select 'manager' where p.is_admin and not p.no_manager) as roles,
-      array(select billing_company_id from memberships m where m.user_id = p.id)
-        as billing_company_ids,
-      array(select billing_company_id from memberships m where m.user_id = p.id and m.is_manager)
-        as managed_company_ids,
-      array(select billing_company_id from memberships m where m.user_id = p.id and m.sees_billing)
-        as billed_company_ids
-    from sessions s join users p on p.id = s.user_id
-    where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and p.is_active
-      and (not p.is_admin or s.last_used_at > $3)`,
-})
-const BY_ID = liveSession('live-session-by-id', 'id')
-const BY_REFRESH = liveSession('live-session-by-refresh', 'refresh_digest')
+const liveSession = (column: 'id' | 'refresh_digest') => `
+  select s.id as session_id, s.cookie_digest as "current", s.previous_cookie_digest as "previous",
+    s.cookie_rotated_at as "rotatedAt", s.cookie_seen as "isSeen", s.cookie_secret as "secret",
+    s.confirmed_at, p.id as user_id, p.is_admin, p.no_orders, p.no_results,
+    p.is_admin and not s.has_second_factor and ${lacksSecondFactor} as lacks_second_factor,
+    array(select role from admin_roles r where r.user_id = p.id
+      union all select 'manager' where p.is_admin and not p.no_manager) as roles,
+    m.billing_company_ids, m.managed_company_ids, m.billed_company_ids
+  from sessions s join users p on p.id = s.user_id
+  cross join lateral (
+    select coalesce(array_agg(billing_company_id), '{}') as billing_company_ids,
+      coalesce(array_agg(billing_company_id) filter (where is_manager), '{}') as managed_company_ids,
+      coalesce(array_agg(billing_company_id) filter (where sees_billing), '{}') as billed_company_ids
+    from memberships where user_id = p.id
+  ) m
+  where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and p.is_active
+    and (not p.is_admin or s.last_used_at > $3)`
+const BY_ID = liveSession('id')
+const BY_REFRESH = liveSession('refresh_digest')
 
 const toSignedIn = (row: LiveSession): SignedIn => ({
   userId: row.user_id,
   sessionId: row.session_id,
+  key: null,
   confirmedAt: row.confirmed_at,
+  lacksSecondFactor: row.lacks_second_factor,
   billingCompanyIds: row.billing_company_ids,
   managedCompanyIds: row.managed_company_ids,
   billedCompanyIds: row.billed_company_ids,
@@ -106,20 +129,10 @@ export async function findSessionById(pool: DbPool, sessionId: string, now: Date
   return row ? toSignedIn(row) : null
 }
 
-/** Includes the digest of the bound cookie, if any. */
+/** Includes the state of its cookie. */
 export async function findSessionByRefreshToken(pool: DbPool, digest: Buffer, now: Date) {
   const [row] = await readNamed<LiveSession>(pool, BY_REFRESH, [digest, now, staffIdleSince(now)])
-  return row ? { user: toSignedIn(row), cookieDigest: row.cookie_digest } : null
-}
-
-/** The digest of the bound cookie; null while there is none. */
-export async function findCookieDigest(db: Queryable, sessionId: string): Promise<Buffer | null> {
-  const { cookie_digest } = await db
-    .selectFrom('sessions')
-    .select('cookie_digest')
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow()
-  return cookie_digest
+  return row ? { user: toSignedIn(row), sessionId: row.session_id, cookie: row } : null
 }
 
 /** The owner of a refresh token's session, ended or not. */
@@ -137,24 +150,6 @@ export const touchSession = (db: Queryable, sessionId: string, now: Date) =>
 
 export const markConfirmed = (db: Queryable, sessionId: string, now: Date) =>
   db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
-
-/**
- * Binds the session unless it is bound already, and returns what it is bound to; simultaneous calls
- * agree.
- */
-export async function bindCookie(
-  db: Queryable,
-  sessionId: string,
-  digest: Buffer,
-): Promise<Buffer | null> {
-  const bound = await db
-    .updateTable('sessions')
-    .set((eb) => ({ cookie_digest: eb.fn.coalesce('cookie_digest', eb.val(digest)) }))
-    .where('id', '=', sessionId)
-    .returning('cookie_digest')
-    .executeTakeFirst()
-  return bound?.cookie_digest ?? null
-}
 
 /** A user's open sessions. */
 const openSessions = (userId: number, now: Date) => sql<boolean>`
@@ -192,19 +187,20 @@ export const findOpenSessions = (db: Queryable, userId: number, now: Date) =>
     .execute()
 
 /** Undefined if there is no such user. */
-export async function countOpenSessions(db: Queryable, userId: number, now: Date) {
+export async function findSignInState(db: Queryable, userId: number, now: Date) {
   const row = await db
-    .selectFrom('users')
+    .selectFrom('users as p')
+    .select(sql<boolean>`not (${sql.raw(lacksSecondFactor)})`.as('hasSecondFactor'))
     .select((eb) =>
       eb
         .selectFrom('sessions')
         .select(sql<number>`count(*)::integer`.as('count'))
         .where(openSessions(userId, now))
-        .as('count'),
+        .as('openSessions'),
     )
-    .where('id', '=', userId)
+    .where('p.id', '=', userId)
     .executeTakeFirst()
-  return row?.count ?? undefined
+  return row && { ...row, openSessions: row.openSessions ?? 0 }
 }
 
 /** False when it is not an open session of this user. */
@@ -221,6 +217,20 @@ export async function endOwnSession(
     .where(openSessions(userId, now))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** The owner, unless the session had ended already. */
+export async function endCopied(trx: Queryable, sessionId: string, now: Date) {
+  const ended = await trx
+    .updateTable('sessions as s')
+    .from('users as u')
+    .set({ ended_at: now })
+    .whereRef('u.id', '=', 's.user_id')
+    .where('s.id', '=', sessionId)
+    .where('s.ended_at', 'is', null)
+    .returning(['u.id as userId', 'u.email'])
+    .executeTakeFirst()
+  return ended
 }
 
 /** A staff session that ended by inactivity stays ended, even if the user is no longer staff. */

@@ -16,7 +16,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   const cookies = cookiesFor(deps.config.PUBLIC_URL)
   const sessionDeps = { ...deps, ...cookies }
   serve(app, sessionContract.login, login(deps))
-  serve(app, sessionContract.refresh, refresh(deps))
+  serve(app, sessionContract.refresh, refresh(sessionDeps))
   serve(app, sessionContract.refreshCookie, refreshCookie(sessionDeps))
   serve(app, sessionContract.botCookie, botCookie(deps))
   serve(app, sessionContract.confirmPassword, confirmPassword(deps))

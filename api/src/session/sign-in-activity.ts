@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts'
 import { found } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { requireBoundBrowser } from './bound-browser.ts'
-import { countOpenSessions, endSessionsOf } from './session-store.ts'
+import { endSessionsOf, findSignInState } from './session-store.ts'
 import { findSignIns } from './sign-ins-store.ts'
 
 const signInsOf = async (db: Queryable, userId: number) =>
@@ -18,8 +18,8 @@ export function getSignIns({ db }: Deps): Handler<typeof contract.getSignIns> {
 
 export function getUserSignIns({ db, clock }: Deps): Handler<typeof contract.getUserSignIns> {
   return async ({ params: { userId } }) => {
-    const openSessions = found(await countOpenSessions(db, userId, clock.now()))
-    return { openSessions, signIns: await signInsOf(db, userId) }
+    const state = found(await findSignInState(db, userId, clock.now()))
+    return { ...state, signIns: await signInsOf(db, userId) }
   }
 }
 
@@ -30,7 +30,7 @@ export function endUserSessions(deps: Deps): Handler<typeof contract.endUserSess
     await requireBoundBrowser(deps, request, user)
     return db.transaction().execute(async (trx) => {
       const now = clock.now()
-      const ended = found(await countOpenSessions(trx, userId, now))
+      const { openSessions: ended } = found(await findSignInState(trx, userId, now))
       await endSessionsOf(trx, userId, now)
       await recordAudit(trx, clock, {
         ...actorOf(user, request),

@@ -52,3 +52,21 @@ export const findSignIns = (db: Queryable, userId: number) =>
     .orderBy('last_at', 'desc')
     .limit(MOST_SHOWN)
     .execute()
+
+/** As long as sign-in activity is kept: older accounts may have signed in without a trace. */
+const TRACE_DAYS = 90
+
+/** The email of a user who has signed in before this session, or may have. */
+export async function findReturningUser(
+  trx: Queryable,
+  userId: number,
+  sessionId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users u where id = ${userId} and (
+      created_at < ${now}::timestamptz - make_interval(days => ${TRACE_DAYS})
+      or exists (select from sessions where user_id = u.id and id <> ${sessionId})
+      or exists (select from sign_ins where user_id = u.id and outcome = 'signed-in'))`.execute(trx)
+  return rows[0]?.email
+}
