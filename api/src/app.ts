@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -13,11 +12,14 @@ import { companyPageRoutes } from './company-page/company-page.routes.ts'
 import { custodyRoutes } from './custody/custody.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
 import { emailChangeRoutes } from './email-change/email-change.routes.ts'
+import { eventsRoutes } from './events/events.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { holdsRoutes } from './holds/holds.routes.ts'
+import { identityProviderRoutes } from './identity-provider/identity-provider.routes.ts'
 import { inspectorPackRoutes } from './inspector-pack/inspector-pack.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
+import { integrationsRoutes } from './integrations/integrations.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { labelsRoutes } from './labels/labels.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
@@ -35,12 +37,15 @@ import { healthRoutes } from './platform/http/health.ts'
 import { acceptEmptyJson, guardInput } from './platform/http/input-guard.ts'
 import { answerProblem } from './platform/http/problem.ts'
 import { logRequests } from './platform/http/request-log.ts'
+import { traceRequests } from './platform/http/trace-requests.ts'
 import { readWebApp, serveWebApp } from './platform/http/web-app.ts'
 import { openQueue } from './platform/jobs/jobs.ts'
 import type { Clock } from './platform/process/clock.ts'
 import type { Config } from './platform/process/config.ts'
+import { requestIdOf } from './platform/tracing/traceparent.ts'
 import { reportingRoutes } from './reporting/reporting.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { secondFactorsRoutes } from './second-factors/second-factors.routes.ts'
 import { authenticator } from './session/authenticate.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { openSettings } from './settings/open-settings.ts'
@@ -49,6 +54,7 @@ import { statsRoutes } from './stats/stats.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { companyUsersRoutes } from './users/company-users.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { worklistRoutes } from './worklist/worklist.routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -60,7 +66,7 @@ type Routes = (app: FastifyInstance, deps: Deps) => void
 
 /** All endpoints, in the groups of the API documentation. */
 const GROUPS: Record<string, Routes[]> = {
-  Session: [sessionRoutes, passwordResetRoutes],
+  Session: [sessionRoutes, secondFactorsRoutes, passwordResetRoutes, identityProviderRoutes],
   Users: [usersRoutes, emailChangeRoutes, companyUsersRoutes, invitationsRoutes],
   Companies: [
     companiesRoutes,
@@ -82,7 +88,9 @@ const GROUPS: Record<string, Routes[]> = {
   Search: [searchRoutes],
   'Order modification': [orderModificationRoutes],
   Reporting: [reportingRoutes],
+  Events: [eventsRoutes],
   Billing: [billingRoutes],
+  Integrations: [integrationsRoutes, webhooksRoutes],
   'Website messages': [messagesRoutes],
   'History and stats': [historyRoutes, statsRoutes],
 }
@@ -104,7 +112,7 @@ export async function buildApp({ pool, clock, log, ...given }: Given): Promise<F
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -123,7 +131,8 @@ export async function buildApp({ pool, clock, log, ...given }: Given): Promise<F
   app.addHook('onClose', queue.close)
   app.addHook('onClose', async () => settings.close())
 
-  await sendHeaders(app)
+  sendHeaders(app)
+  traceRequests(app)
   await app.register(cookie)
   guardAccess(app, authenticator(deps))
   app.addHook('preValidation', guardInput)

@@ -7,8 +7,13 @@ import { resetSender } from './password-reset/send-reset.ts'
 import type { Deps } from './platform/deps.ts'
 import { type MakeDocument, mailSender } from './platform/mail/send-mail.ts'
 import { retention } from './retention/retention.ts'
+import type { Egress } from './webhooks/post-webhook.ts'
+import { handSender } from './webhooks/send-by-hand.ts'
 
-type Given = Omit<Deps, 'tokens'> & { report: (what: string, outcome: object) => void }
+type Given = Omit<Deps, 'tokens'> & {
+  report: (what: string, outcome: object) => void
+  egress?: Egress
+}
 
 export const jobHandlers = ({ report, ...deps }: Given) => {
   const makeOrderDocument = documentMaker(deps)
@@ -27,6 +32,7 @@ export const jobHandlers = ({ report, ...deps }: Given) => {
   return {
     mail: mailSender({ ...deps, makeDocument }),
     'password-reset': resetSender(deps),
+    webhook: handSender(deps),
     'license-reminders': async () => report('license reminders', await remindOfLicenses(deps)),
     'check-chains': async () => report('record chains', await checkChains(deps)),
     retention: async () => report('retention', await retention(deps)),

@@ -8,9 +8,11 @@ import { systemClock } from './platform/process/clock.ts'
 import { loadConfig } from './platform/process/config.ts'
 import { openLog } from './platform/process/logger.ts'
 import { stopOnSignal } from './platform/process/shutdown.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 
 const config = loadConfig()
 const log = openLog(config.LOG_LEVEL)
+const tracing = await startTracing({ config, process: 'server', log })
 const pool = openPool(config.DATABASE_URL, {
   onError: (error) => log.warn({ err: error }, 'lost a database connection'),
 })
@@ -31,5 +33,6 @@ stopOnSignal({
     await app.close()
     metrics.close()
     await pool.end()
+    await tracing.stop()
   },
 })

@@ -9,9 +9,9 @@ import {
 } from '@accession/domain/billing/invoice-list'
 import type { Day } from '@accession/domain/calendar/day'
 import { type RawBuilder, sql } from 'kysely'
-import { type Listing, listingOf, UNPAID, type WorkDay } from '../orders/order-lists-store.ts'
+import { type Listing, listingOf, UNPAID, type WorkDay } from '../orders/order-listings-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
-import type { Page } from '../platform/db/pages.ts'
+import { type Page, rowsOf } from '../platform/db/pages.ts'
 
 const LIVE = sql`o.canceled_at is null`
 const ISSUED = sql`o.phase = 'invoiced' and ${LIVE}`
@@ -105,9 +105,9 @@ export async function findInvoices(
   const { rows } = await sql<Found>`
     with looked as materialized (
       select * from orders o where ${where} and ${company} and o.company_id is not null
-      order by ${looked} limit ${MOST_INVOICES + 1}),
+      order by ${looked} limit ${sql.lit(MOST_INVOICES + 1)}),
     wanted as materialized (
-      select o.* from (select * from looked o order by ${looked} limit ${MOST_INVOICES}) o
+      select o.* from (select * from looked o order by ${looked} limit ${sql.lit(MOST_INVOICES)}) o
       where ${age ? isOfAge(age, today) : sql`true`})
     select (select count(*)::integer from wanted) as count,
       (select count(*) > ${MOST_INVOICES} from looked) as "isCapped",
@@ -116,6 +116,6 @@ export async function findInvoices(
         select ${INVOICE_ROW} as row from wanted o
         join companies c on c.id = o.company_id
         join billing_companies b on b.id = o.billing_company_id
-        order by ${sorted} limit ${page.limit} offset ${page.offset}) listed) as data`.execute(db)
+        order by ${sorted} ${rowsOf(page)}) listed) as data`.execute(db)
   return rows[0] as Found
 }

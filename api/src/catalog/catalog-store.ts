@@ -28,15 +28,26 @@ const panels = sql<SettingEntry[]>`(select coalesce(json_agg(json_build_object(
 /** All entries in one statement; a laboratory has a few hundred. */
 export const findEntries = (
   db: Queryable,
-): Promise<CatalogEntries & { settings: SettingEntry[] }> =>
+): Promise<CatalogEntries & { settings: SettingEntry[]; contentId: string }> =>
   db
-    .selectNoFrom([
+    .selectFrom('settings_version')
+    .select([
+      'content_id as contentId',
       offers.as('offers'),
       multipliers.as('multipliers'),
       holidays.as('holidays'),
       panels.as('settings'),
     ])
     .executeTakeFirstOrThrow()
+
+/** Changes with every entry, and is no other database's. */
+export async function findContentId(db: Queryable): Promise<string> {
+  const { contentId } = await db
+    .selectFrom('settings_version')
+    .select('content_id as contentId')
+    .executeTakeFirstOrThrow()
+  return contentId
+}
 
 /** One import at a time. */
 export const lockCatalog = (trx: Queryable) =>

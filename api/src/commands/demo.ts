@@ -4,11 +4,10 @@ import { seedYear } from '../demo/seed-year.ts'
 import { openDb, openPool } from '../platform/db/db.ts'
 import { systemClock } from '../platform/process/clock.ts'
 import { loadConfig } from '../platform/process/config.ts'
-
-const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+import { isLoopback } from '../platform/process/loopback.ts'
 
 const config = loadConfig()
-const isLocal = LOCAL.includes(new URL(config.PUBLIC_URL).hostname)
+const isLocal = isLoopback(new URL(config.PUBLIC_URL).hostname)
 if (process.env.NODE_ENV === 'production' || !isLocal) {
   console.error(
     `Refused: the demo laboratory has well-known passwords, so it can only be seeded on localhost, not at ${config.PUBLIC_URL}.`,

@@ -5,10 +5,15 @@ import { retention } from '../retention/retention.ts'
 
 const config = loadConfig()
 const db = openDb(openPool(config.DATABASE_URL))
-const { outlived, ...removed } = await retention({ db, clock: systemClock, config })
+const { outlived, renewedSecrets, resealedSecrets, ...removed } = await retention({
+  db,
+  clock: systemClock,
+  config,
+})
 await db.destroy()
 
 for (const [what, count] of Object.entries(removed)) console.log(`${what}: ${count} removed`)
+console.log(`secrets encrypted with the newest key: ${renewedSecrets + resealedSecrets}`)
 const { orders, auditRecords } = outlived
 console.log(
   `Older than ${config.KEEP_YEARS} years and kept: ${orders} orders, ${auditRecords} audit records`,

@@ -132,12 +132,5 @@ export const recipientsOf = (orderId: Part, role: Part | ContactRole) => sql<str
     ) each_address order by lower(email), place, id
   ) recipients order by place, lower(email))`
 
-export async function recipientsFor(
-  trx: Queryable,
-  { orderId }: { orderId: number },
-  role: ContactRole,
-): Promise<string[]> {
-  const { rows } = await sql<{ recipients: string[] }>`
-    select ${recipientsOf(sql`${orderId}::integer`, role)} as recipients`.execute(trx)
-  return rows[0]?.recipients ?? []
-}
+export const recipientsOfOrder = (orderId: number, role: ContactRole) =>
+  recipientsOf(sql`${orderId}::integer`, role)

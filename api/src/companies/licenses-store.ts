@@ -96,7 +96,7 @@ export const saveLicense = (trx: Queryable, id: number, form: SavedLicenseForm) 
 export const removeLicense = (trx: Queryable, id: number) =>
   trx.deleteFrom('licenses').where('id', '=', id).execute()
 
-/** Using a license is not an edit: its version stays. */
+/** To be part of the statement that places an order. Using a license is not an edit: its version stays. */
 export const markLicenseUsed = (
   trx: Queryable,
   { billingCompanyId, number, now }: { billingCompanyId: number; number: string; now: Date },
@@ -106,7 +106,6 @@ export const markLicenseUsed = (
     .set({ last_used_at: now })
     .where('billing_company_id', '=', billingCompanyId)
     .where(sql`lower(number)`, '=', sql`lower(${number})`)
-    .execute()
 
 /** Licenses that expire from this day to that one and whose users have not been told. */
 export async function findLicensesToRemind(db: Queryable, from: Day, to: Day): Promise<number[]> {

@@ -7,15 +7,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { agingOf, DUE_FIRST, INVOICE_ROW } from '../billing/invoice-list-store.ts'
 import { addressOf } from '../companies/company-json-store.ts'
 import { fileJson } from '../files/files-store.ts'
-import {
-  cappedCount,
-  OVERVIEW,
-  pageOf,
-  stageListing,
-  UNPAID,
-  WORKLIST_ROW,
-  type WorkDay,
-} from '../orders/order-lists-store.ts'
+import { stageListing, UNPAID, type WorkDay } from '../orders/order-listings-store.ts'
+import { cappedCount, OVERVIEW, pageOf, WORKLIST_ROW } from '../orders/order-lists-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { COUNT_CAP } from '../platform/db/pages.ts'
 

@@ -85,6 +85,10 @@ export async function insertDemoContacts(trx: Queryable) {
   }
 }
 
+/** The feed of events starts with the last days, as if the others had been deleted. */
+export const forgetDemoEvents = (trx: Queryable, before: Date) =>
+  sql`delete from events where occurred_at < ${before}`.execute(trx)
+
 /** The orders in progress of a customer. */
 export async function insertDemoDrafts(trx: Queryable, userId: number, now: Date) {
   for (const draft of DEMO_DRAFTS) {
@@ -166,3 +170,23 @@ export async function findOrdersToPhotograph(trx: Queryable): Promise<OrderToPho
     where k.condition = 'leaking' order by k.order_id desc limit 6`.execute(trx)
   return rows
 }
+
+/** Their digests are random, so nobody has a token for them. */
+export const insertDemoKeys = (trx: Queryable, now: Date) =>
+  sql`
+    insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at,
+      last_used_at, revoked_at, revoked_by)
+    select k.prefix, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')),
+      (select id from billing_companies where name = k.company), k.name, k.scopes, u.id, c.id,
+      ${now}::timestamptz - k.days * interval '1 day',
+      ${now}::timestamptz - k.used, case when k.is_revoked then ${now}::timestamptz - interval '9 days' end,
+      case when k.is_revoked then c.id end
+    from (values
+      ('demoerp2', 'Mesa Verde Botanicals', 'ERP', array['orders:read', 'orders:write'], ${DEMO_USERS.userB.email},
+        ${DEMO_USERS.userB.email}, 120, interval '4 minutes', false),
+      ('demobks2', 'Mesa Verde Botanicals', 'Bookkeeping', array['invoices:read'], ${DEMO_USERS.userB.email},
+        ${DEMO_USERS.admin.email}, 60, interval '10 days', true),
+      ('demolims', null, 'LIMS', array['orders:read', 'report'], ${DEMO_USERS.intake.email},
+        ${DEMO_USERS.admin.email}, 200, interval '1 minute', false)
+    ) k (prefix, company, name, scopes, responsible, maker, days, used, is_revoked)
+    join users u on u.email = k.responsible join users c on c.email = k.maker`.execute(trx)

@@ -1,4 +1,5 @@
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
+import { EVENTS_KEPT_DAYS } from '@accession/domain/events/event-kinds'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { findCatalog } from '../catalog/find-catalog.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -8,11 +9,14 @@ import { addDemoCustody } from './demo-custody-store.ts'
 import { addDemoFiles } from './demo-files.ts'
 import { changeDemoOrder, holdDemoSamples } from './demo-holds-store.ts'
 import { planDemoSettings } from './demo-settings.ts'
+import { insertDemoWebhooks } from './demo-webhooks-store.ts'
 import { demoYear } from './demo-year.ts'
 import {
   findDemoUserIds,
+  forgetDemoEvents,
   insertDemoContacts,
   insertDemoDrafts,
+  insertDemoKeys,
   insertDemoLicenses,
   insertDemoPayments,
   insertDemoTemplates,
@@ -21,6 +25,8 @@ import {
   settleInvoiceDates,
 } from './demo-year-store.ts'
 import { seedOrder } from './seed-order.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 type Deps = { db: Db; clock: Clock; laboratory: Laboratory }
 
@@ -45,11 +51,14 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
     await insertDemoLicenses(trx, today)
     await insertDemoTemplates(trx)
     await insertDemoViews(trx)
+    await insertDemoKeys(trx, clock.now())
+    await insertDemoWebhooks(trx, clock.now())
     await insertDemoPayments(trx, today, users.finance)
     await insertDemoDrafts(trx, users.customer, clock.now())
     await settleInvoiceDates(trx)
     await addDemoChanges(trx, users, clock.now())
     await planDemoSettings(trx, clock, today)
+    await forgetDemoEvents(trx, new Date(clock.now().getTime() - EVENTS_KEPT_DAYS * DAY_MS))
     return orders.length
   })
 }

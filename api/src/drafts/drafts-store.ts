@@ -1,6 +1,6 @@
 import type { Draft, DraftSummary } from '@accession/contract/drafts'
 import { MAX_DRAFTS } from '@accession/domain/orders/order-drafts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
 
 /** A draft belongs to its user: to anyone else the same id is another draft. */
@@ -92,8 +92,16 @@ export const writeDraft = (
 export const removeDraft = (trx: Queryable, { userId, id }: DraftRef) =>
   trx.deleteFrom('order_drafts').where('user_id', '=', userId).where('id', '=', id).execute()
 
-/** Leaves a mark even for a draft that was never saved here: a late save must not bring it back. */
-export const markPlaced = (trx: Queryable, { userId, id }: DraftRef, orderId: number, now: Date) =>
+/**
+ * To be part of the statement that places the order. Leaves a mark even for a draft that was never saved
+ * here: a late save must not bring it back.
+ */
+export const markPlaced = (
+  trx: Queryable,
+  { userId, id }: DraftRef,
+  orderId: RawBuilder<number>,
+  now: Date,
+) =>
   trx
     .insertInto('order_drafts')
     .values({
@@ -110,4 +118,3 @@ export const markPlaced = (trx: Queryable, { userId, id }: DraftRef, orderId: nu
         .columns(['user_id', 'id'])
         .doUpdateSet({ order_id: orderId, content: null, name: '', samples: 0, saved_at: now }),
     )
-    .execute()

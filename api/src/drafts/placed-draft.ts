@@ -1,22 +1,22 @@
-import type { Order } from '@accession/contract/orders'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { withIdempotency } from '../platform/http/idempotency.ts'
+import { writeOnce } from '../platform/http/idempotency.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { type DraftRef, findDraft, markPlaced } from './drafts-store.ts'
+import { WrittenJson } from '../platform/http/serve.ts'
+import { type DraftRef, findDraft } from './drafts-store.ts'
 
 const draftId = z.uuid()
 
-/** The order form places a draft with its id as Idempotency-Key; other keys name no draft. */
+/** The order form places a draft with its id as Idempotency-Key; other keys name no draft, nor do API keys. */
 function draftIn(request: FastifyRequest, userId: number): DraftRef | null {
+  if (request.signedIn?.key) return null
   const key = draftId.safeParse(request.headers['idempotency-key'])
   return key.success ? { userId, id: key.data.toLowerCase() } : null
 }
 
-async function refusePlaced(db: Queryable, draft: DraftRef) {
-  const orderNumber = (await findDraft(db, draft))?.orderNumber
+export function refusePlaced(orderNumber: string | null | undefined) {
   if (orderNumber) throw new Problem('draft-placed', { orderNumber })
 }
 
@@ -28,19 +28,15 @@ export async function placeOnce(
   deps: Deps,
   request: FastifyRequest,
   userId: number,
-  place: (trx: Queryable) => Promise<Order>,
-): Promise<Order> {
+  place: (trx: Queryable, draft: DraftRef | null) => Promise<string>,
+): Promise<WrittenJson> {
   const draft = draftIn(request, userId)
-  if (!draft) return withIdempotency(deps, request, userId, place)
   try {
-    return await withIdempotency(deps, request, userId, async (trx) => {
-      await refusePlaced(trx, draft)
-      const order = await place(trx)
-      await markPlaced(trx, draft, order.orderId, deps.clock.now())
-      return order
-    })
+    const written = await writeOnce(deps, request, userId, (trx) => place(trx, draft))
+    return new WrittenJson(written)
   } catch (error) {
-    if (error instanceof Problem && error.code === 'key-reused') await refusePlaced(deps.db, draft)
+    const isReused = error instanceof Problem && error.code === 'key-reused'
+    if (draft && isReused) refusePlaced((await findDraft(deps.db, draft))?.orderNumber)
     throw error
   }
 }

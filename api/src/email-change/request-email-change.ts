@@ -9,7 +9,7 @@ import { Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { isRefused, throttle } from '../platform/http/throttle.ts'
 import { enqueueEmail } from '../platform/mail/outbox.ts'
-import { requireConfirmed } from '../session/require-confirmed.ts'
+import { requireConfirmedHere } from '../session/require-confirmed.ts'
 import { findOwnAccount } from '../users/account-store.ts'
 import { isSameAddress } from '../users/change-rights.ts'
 import {
@@ -35,7 +35,7 @@ export function requestEmailChange(deps: Deps): Handler<typeof contract.requestE
     const { email: current } = await findOwnAccount(db, userId)
     if (isSameAddress(current, to))
       throw new Problem('invalid-request', { fields: { email: SAME_EMAIL } })
-    requireConfirmed(user, clock)
+    await requireConfirmedHere(deps, user, request)
     await perUser.spend(String(userId))
     const isSilent = await isRefused(perAddress.spend(to.toLowerCase()))
     await db.transaction().execute(async (trx) => {

@@ -16,7 +16,7 @@ export const getFiles =
   })
 
 /** Should a browser ever open one by itself, it may run nothing and load nothing. */
-const SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'"
+const SANDBOX = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 type SendFile = Handler<typeof contract.getPhoto | typeof contract.getPdfFile>
 

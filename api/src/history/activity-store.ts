@@ -3,6 +3,7 @@ import { USER_SUBJECT } from '@accession/contract/history'
 import type { Day } from '@accession/domain/calendar/day'
 import type { ActivityTopic } from '@accession/domain/history/activity-kinds'
 import { type RawBuilder, sql } from 'kysely'
+import { actorName, VIA_KEY } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { startOfLabDay } from '../platform/db/lab-day.ts'
 
@@ -39,26 +40,28 @@ function newest({ topics, userId, from, to, before }: WantedActivity, timeZone: 
     const all = [...conditions, ...more]
     return sql`select r.* from audit_records r
       where ${all.length > 0 ? sql.join(all, sql` and `) : sql`true`}
-      order by ${NEWEST_FIRST} limit ${READ}`
+      order by ${NEWEST_FIRST} limit ${sql.lit(READ)}`
   }
   if (topics === null) return page([])
   return sql`select r.* from unnest(${topics}::text[]) t(topic) cross join lateral (
-    ${page([sql`split_part(r.action, ':', 1) = t.topic`])}) r order by ${NEWEST_FIRST} limit ${READ}`
+    ${page([sql`split_part(r.action, ':', 1) = t.topic`])}) r order by ${NEWEST_FIRST} limit ${sql.lit(READ)}`
 }
 
-/** Ids of sessions are nobody's business. */
+/** Ids of sessions are nobody's business, and the API key is shown with the user. */
+const IS_SHOWN = sql`key not in ('session', ${VIA_KEY})`
+
 const CHANGES = sql`(select coalesce(json_agg(json_build_object('field', c.key,
     'from', c.value -> 'from', 'to', c.value -> 'to') order by c.key), '[]')
-  from (select * from jsonb_each(r.changes) where key <> 'session' order by key limit ${SHOWN_CHANGES}) c)`
+  from (select * from jsonb_each(r.changes) where ${IS_SHOWN} order by key limit ${sql.lit(SHOWN_CHANGES)}) c)`
 
 const MORE_CHANGES = sql`(select greatest(count(*)::integer - ${SHOWN_CHANGES}, 0)
-  from jsonb_object_keys(r.changes) key where key <> 'session')`
+  from jsonb_object_keys(r.changes) key where ${IS_SHOWN})`
 
 export async function findActivity(db: Queryable, wanted: WantedActivity, timeZone: string) {
   const { rows } = await sql<ActivityEntry>`
     with r as materialized (${newest(wanted, timeZone)})
     select r.id::float8 as "recordId", iso(r.at) as at, r.user_id as "userId",
-      coalesce(a.first_name || ' ' || a.last_name, r.actor) as actor, r.action,
+      ${actorName('r', 'a')} as actor, r.action,
       r.request_id as "requestId", r.subject, r.subject_id as "subjectId",
       coalesce(o.number, u.first_name || ' ' || u.last_name, c.name, p.name, m.title) as "subjectName",
       u.email as username, b.id as "parentCompanyId", b.name as "parentCompanyName",

@@ -4,6 +4,7 @@ import type { getOrderEmails, getOrderNotes } from '@accession/contract/order-ac
 import { CUSTOMERS_ORDER_STEPS, PUBLIC_ORDER_STEPS } from '@accession/domain/orders/order-steps'
 import { sql } from 'kysely'
 import { recipientsOf, roleOfKind } from '../companies/contacts-store.ts'
+import { actorName, VIA_KEY } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { isReadableBy, type OrderReader } from './order-reads-store.ts'
 
@@ -82,14 +83,14 @@ export async function findOrderHistory(
     select (select coalesce(json_agg(json_build_object('at', iso(a.at), 'action', a.action,
         'actor', case when not ${isAdmin}
             and (p.is_admin is not false or a.action <> all(${CUSTOMERS_ORDER_STEPS})) then ${laboratory}
-          else coalesce(p.first_name || ' ' || p.last_name, a.actor) end,
+          else ${actorName('a', 'p')} end,
         'requestId', case when ${isAdmin} then a.request_id end,
         'changes', case when ${isAdmin} then (
           select coalesce(json_agg(case f.key
             when 'companyId' then ${named('company', 'companies')}
             when 'parentCompanyId' then ${named('parentCompany', 'billing_companies')}
             else json_build_object('field', f.key, 'from', f.value -> 'from', 'to', f.value -> 'to')
-            end), '[]') from jsonb_each(a.changes) f) else '[]' end
+            end), '[]') from jsonb_each(a.changes) f where f.key <> ${VIA_KEY}) else '[]' end
       ) order by a.id), '[]')
       from audit_records a left join users p on p.id = a.user_id
       where a.subject = 'order' and a.subject_id = o.id

@@ -1,32 +1,28 @@
 import type { ListedOrder } from '@accession/contract/order-lists'
-import type { OrderRow, OverviewPart } from '@accession/contract/orders'
-import type { Day } from '@accession/domain/calendar/day'
-import type { OrderListDay, OrderListStatus } from '@accession/domain/orders/order-list-filter'
 import type { OrderStage } from '@accession/domain/orders/order-stages'
-import { WORK_LISTS, type WorkList } from '@accession/domain/orders/work-lists'
+import { WORK_LISTS } from '@accession/domain/orders/work-lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
-import { startOfLabDay } from '../platform/db/lab-day.ts'
-import { asPage, COUNT_CAP, type Page } from '../platform/db/pages.ts'
+import { COUNT_CAP, type Page, rowsOf } from '../platform/db/pages.ts'
+import {
+  type Listing,
+  listingOf,
+  NEWEST_FIRST,
+  stageListing,
+  type WorkDay,
+} from './order-listings-store.ts'
 import { isReadableBy, type OrderReader } from './order-reads-store.ts'
-
-/** A list's filter and sort order. */
-export type Listing = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> }
 
 /** Counts matching orders, but never reads more than one above the cap. */
 export const cappedCount = (where: RawBuilder<unknown>) => sql<number>`(
   select count(*)::integer from (
-    select from orders o where ${where} limit ${COUNT_CAP + 1}) counted)`
+    select from orders o where ${where} limit ${sql.lit(COUNT_CAP + 1)}) counted)`
 
 /** Pages over orders alone; names are joined only for the rows on the page. */
-export const pageOf = (
-  { where, orderBy }: Listing,
-  row: RawBuilder<unknown>,
-  { limit, offset }: Page,
-) => sql`(
+export const pageOf = ({ where, orderBy }: Listing, row: RawBuilder<unknown>, page: Page) => sql`(
   select coalesce(json_agg(listed.row), '[]') from (
     select ${row} as row
-    from (select * from orders o where ${where} order by ${orderBy} limit ${limit} offset ${offset}) o
+    from (select * from orders o where ${where} order by ${orderBy} ${rowsOf(page)}) o
     join users p on p.id = o.created_by
     left join companies c on c.id = o.company_id
     left join billing_companies b on b.id = o.billing_company_id
@@ -70,18 +66,48 @@ export const WORKLIST_ROW = sql`json_build_object('orderId', o.id,
   'parentCompanyId', o.billing_company_id, 'received', iso(o.received_at),
   'sampleNames', ${SAMPLE_NAMES}, ${LISTED_FIELDS})`
 
-type Found<Row> = { data: Row[]; count: number }
+/** What `asPage` says of a page, written by PostgreSQL. */
+const metaOf = ({ limit, offset }: Page) => sql`json_build_object('limit', ${sql.lit(limit)},
+  'offset', ${offset}::integer, 'totalCount', least(total.count, ${sql.lit(COUNT_CAP)}),
+  'totalIsFloor', total.count > ${sql.lit(COUNT_CAP)})`
 
-export const NEWEST_FIRST = sql`o.id desc`
+/** Without the offset, PostgreSQL would count again wherever the count is used. */
+const countedOnce = (count: RawBuilder<number>) => sql`(select ${count} as count offset 0)`
+
+type Written = { written: string }
+
+/** A page as the reply's JSON: nobody reads 200 rows only to write them again. */
+async function writePage(
+  db: Queryable,
+  listing: Listing,
+  row: RawBuilder<unknown>,
+  page: Page,
+  count = cappedCount(listing.where),
+): Promise<string> {
+  const { rows } = await sql<Written>`
+    select json_build_object('data', ${pageOf(listing, row, page)}, 'meta', ${metaOf(page)})::text
+      as written
+    from ${countedOnce(count)} total`.execute(db)
+  return writtenIn(rows)
+}
+
+function writtenIn([found]: Written[]): string {
+  if (!found) throw new Error('Nothing written')
+  return found.written
+}
 
 /** Orders the user placed and may still see, so not those of a company they left. */
-export async function findOrdersOf(db: Queryable, reader: OrderReader, page: Page) {
-  const where = sql`o.created_by = ${reader.userId} and ${isReadableBy(reader)}`
-  const listing = { where, orderBy: NEWEST_FIRST }
-  const { rows } = await sql<Found<OrderRow>>`
-    select ${cappedCount(listing.where)} as count,
-      ${pageOf(listing, ORDER_ROW, page)} as data`.execute(db)
-  return asPage(rows[0], page)
+export function writeOrdersOf(db: Queryable, reader: OrderReader, page: Page) {
+  const placed = sql`o.created_by = ${reader.userId}`
+  const where = sql`${placed} and ${isReadableBy(reader)}`
+  const ofCompanies = sql`o.billing_company_id = any(${reader.billingCompanyIds})`
+  // Counted from indexes alone, except for orders of guests.
+  const count = reader.isAdmin
+    ? cappedCount(placed)
+    : sql<number>`(${cappedCount(sql`${placed} and ${ofCompanies}`)} + ${cappedCount(
+        sql`${placed} and o.guest_info is not null and (${ofCompanies}) is not true`,
+      )})`
+  return writePage(db, { where, orderBy: NEWEST_FIRST }, ORDER_ROW, page, count)
 }
 
 /**
@@ -97,35 +123,6 @@ function isOwnedBy({ isAdmin, billingCompanyIds, userId }: OrderReader) {
     : sql`o.billing_company_id = any(${billingCompanyIds})`
 }
 
-/** Served by the indexes of migrations 0031 and 0039. */
-export function stageListing(stage: OrderStage): Listing {
-  switch (stage) {
-    case 'to-answer':
-      return {
-        where: sql`o.canceled_at is null and o.unanswered_holds > 0`,
-        orderBy: sql`o.held_since, o.id`,
-      }
-    case 'to-send':
-      return {
-        where: sql`o.canceled_at is null and o.phase = 'created' and o.reported_samples < o.sample_count`,
-        orderBy: sql`o.expected_arrival nulls last, o.id`,
-      }
-    case 'in-testing':
-      return {
-        where: sql`o.canceled_at is null and o.phase in ('received', 'accepted', 'invoiced')
-          and o.reported_samples < o.sample_count`,
-        orderBy: sql`o.due_days[1] nulls last, o.id`,
-      }
-    case 'finished':
-      return {
-        where: sql`o.canceled_at is null and o.reported_samples >= o.sample_count`,
-        orderBy: sql`o.last_reported_on desc nulls last, o.id desc`,
-      }
-    case 'canceled':
-      return { where: sql`o.canceled_at is not null`, orderBy: NEWEST_FIRST }
-  }
-}
-
 const ownListing = (reader: OrderReader, stage: OrderStage | undefined): Listing => {
   const { where, orderBy } = stage
     ? stageListing(stage)
@@ -133,18 +130,12 @@ const ownListing = (reader: OrderReader, stage: OrderStage | undefined): Listing
   return { where: sql`${isOwnedBy(reader)} and ${where}`, orderBy }
 }
 
-export async function findOwnOrders(
+export const writeOwnOrders = (
   db: Queryable,
   reader: OrderReader,
   stage: OrderStage | undefined,
   page: Page,
-) {
-  const listing = ownListing(reader, stage)
-  const { rows } = await sql<Found<OrderRow>>`
-    select ${cappedCount(listing.where)} as count,
-      ${pageOf(listing, ORDER_ROW, page)} as data`.execute(db)
-  return asPage(rows[0], page)
-}
+) => writePage(db, ownListing(reader, stage), ORDER_ROW, page)
 
 export const OVERVIEW = {
   toAnswer: 'to-answer',
@@ -155,181 +146,50 @@ export const OVERVIEW = {
 const OVERVIEW_PAGE = { limit: 5, offset: 0 }
 
 /** The first orders of each stage, in one statement. */
-export async function findOverview(db: Queryable, reader: OrderReader) {
+export async function writeOverview(db: Queryable, reader: OrderReader): Promise<string> {
   const parts = Object.entries(OVERVIEW).map(([part, stage]) => {
     const listing = ownListing(reader, stage)
     return sql`${part}::text, json_build_object('totalCount', least(${cappedCount(listing.where)}, ${COUNT_CAP}),
       'data', ${pageOf(listing, ORDER_ROW, OVERVIEW_PAGE)})`
   })
-  const { rows } = await sql<{ overview: Record<keyof typeof OVERVIEW, OverviewPart> }>`
-    select json_build_object(${sql.join(parts)}) as overview`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('No overview')
-  return found.overview
+  const { rows } = await sql<Written>`
+    select json_build_object(${sql.join(parts)})::text as written`.execute(db)
+  return writtenIn(rows)
 }
 
-type CompanyOfOrders = {
-  companyId: number
-  companyName: string
-  parentCompanyId: number
-  parentCompanyName: string
-}
-
-/** A sub-company with its orders; nothing if the reader may not see it. */
-export async function findOrdersOfCompany(
+/**
+ * A sub-company with its orders; nothing if the reader may not see it. The range and the sort make
+ * every plan read the index of the company's orders, also for a company with few.
+ */
+export async function writeOrdersOfCompany(
   db: Queryable,
   companyId: number,
   { isAdmin, billingCompanyIds }: OrderReader,
   page: Page,
-) {
-  const listing = { where: sql`o.company_id = ${companyId}`, orderBy: NEWEST_FIRST }
-  const { rows } = await sql<Found<OrderRow> & { company: CompanyOfOrders }>`
-    select json_build_object('companyId', c.id, 'companyName', c.name,
-        'parentCompanyId', b.id, 'parentCompanyName', b.name) as company,
-      ${cappedCount(listing.where)} as count, ${pageOf(listing, ORDER_ROW, page)} as data
+): Promise<string | undefined> {
+  const listing = {
+    where: sql`o.company_id between ${companyId} and ${companyId}`,
+    orderBy: sql`o.company_id, o.id desc`,
+  }
+  const { rows } = await sql<Written>`
+    select json_build_object('orders', ${pageOf(listing, ORDER_ROW, page)},
+      'company', json_build_object('companyId', c.id, 'companyName', c.name,
+        'parentCompanyId', b.id, 'parentCompanyName', b.name),
+      'meta', ${metaOf(page)})::text as written
     from companies c join billing_companies b on b.id = c.billing_company_id
+    cross join lateral ${countedOnce(cappedCount(listing.where))} total
     where c.id = ${companyId} and (${isAdmin} or b.id = any(${billingCompanyIds}))`.execute(db)
-  const [found] = rows
-  return found && { company: found.company, ...asPage(found, page) }
+  return rows[0]?.written
 }
 
-type DayFilter = {
-  startDate: Day
-  endDate: Day
-  orderStatus: OrderListStatus
-  by: OrderListDay
-  timeZone: string
-}
-
-/** By a date of the order on the laboratory's calendar. A phase filter excludes canceled orders. */
-export function listedBetween({ orderStatus, ...filter }: DayFilter): Listing {
-  const ofPhase =
-    orderStatus === 'all' ? sql`true` : sql`o.phase = ${orderStatus} and o.canceled_at is null`
-  const { where, orderBy } = listingByDay(filter)
-  return { where: sql`${ofPhase} and ${where}`, orderBy }
-}
-
-function listingByDay(filter: Omit<DayFilter, 'orderStatus'>): Listing {
-  const { by, startDate, endDate, timeZone } = filter
-  const isWithin = (instant: RawBuilder<unknown>) =>
-    sql`${instant} >= ${startOfLabDay(startDate, timeZone)}
-      and ${instant} < ${startOfLabDay(endDate, timeZone, 1)}`
-  switch (by) {
-    case 'created':
-      return { where: isWithin(sql`o.created_at`), orderBy: sql`o.created_at desc, o.id desc` }
-    case 'received':
-      return {
-        where: sql`${isWithin(sql`o.received_at`)} and o.canceled_at is null`,
-        orderBy: sql`o.received_at desc, o.id desc`,
-      }
-    case 'issued':
-      return {
-        where: sql`${isWithin(ISSUED)} and o.phase = 'invoiced' and o.canceled_at is null`,
-        orderBy: sql`${ISSUED} desc, o.id desc`,
-      }
-    case 'due':
-      return {
-        where: sql`${TO_REPORT} and o.due_days[1] <= ${endDate}::date and exists (select from unnest(o.due_days) due
-          where due between ${startDate}::date and ${endDate}::date)`,
-        orderBy: sql`o.due_days[1], o.id`,
-      }
-    case 'arrival': {
-      const since = waitingSince(timeZone)
-      return {
-        where: sql`${TO_ARRIVE} and ${since} between ${startDate}::date and ${endDate}::date`,
-        orderBy: sql`${since}, o.id`,
-      }
-    }
-  }
-}
-
-export const ISSUED = sql`coalesce(o.issued_at, o.received_at)`
-
-/** The day an order was expected or, if it has none, placed. */
-export const waitingSince = (timeZone: string) =>
-  sql<Day>`coalesce(o.expected_arrival, (o.created_at at time zone ${timeZone})::date)`
-
-export const TO_ARRIVE = sql`o.phase = 'created' and o.canceled_at is null`
-const ARRIVAL = sql`coalesce(o.expected_arrival, '-infinity')`
-/** Has tests that are due and not reported. */
-export const TO_REPORT = sql`o.canceled_at is null and o.due_days <> '{}'`
-
-/** When the laboratory was done with its samples. */
-const DONE_ON = sql`done_on(o.last_reported_on, o.canceled_at, o.received_at)`
-
-export type WorkDay = { today: Day; retentionDays: number }
-
-/** The laboratory's open work, most urgent first; served by partial indexes. */
-/** Issued and not paid in full. */
-export const UNPAID = sql`o.phase = 'invoiced' and o.canceled_at is null
-  and o.total_cents > o.amount_paid_cents`
-
-export function listingOf(list: WorkList, { today, retentionDays }: WorkDay): Listing {
-  switch (list) {
-    case 'expected':
-      return { where: sql`${TO_ARRIVE} and ${ARRIVAL} = ${today}::date`, orderBy: sql`o.id` }
-    case 'waiting':
-      return {
-        where: sql`${TO_ARRIVE} and ${ARRIVAL} < ${today}::date`,
-        orderBy: sql`${ARRIVAL}, o.id`,
-      }
-    case 'to-accept':
-      return {
-        where: sql`o.phase = 'received' and o.canceled_at is null`,
-        orderBy: sql`o.created_at, o.id`,
-      }
-    case 'on-hold':
-      return {
-        where: sql`o.held_samples > 0 and o.canceled_at is null`,
-        orderBy: sql`o.held_since, o.id`,
-      }
-    case 'to-confirm':
-      return {
-        where: sql`o.to_confirm_since is not null and o.canceled_at is null`,
-        orderBy: sql`o.to_confirm_since, o.id`,
-      }
-    case 'due-today':
-      return {
-        where: sql`${TO_REPORT} and o.due_days @> array[${today}::date]`,
-        orderBy: sql`o.due_days[1], o.id`,
-      }
-    case 'overdue':
-      return {
-        where: sql`${TO_REPORT} and o.due_days[1] < ${today}::date`,
-        orderBy: sql`o.due_days[1], o.id`,
-      }
-    case 'to-dispose':
-      return {
-        where: sql`o.received_at is not null and o.disposed_at is null
-          and (o.canceled_at is not null or o.reported_samples = o.sample_count)
-          and ${DONE_ON} <= ${today}::date - ${retentionDays}::integer
-          and (o.retained_until is null or o.retained_until < ${today}::date)`,
-        orderBy: sql`${DONE_ON}, o.id`,
-      }
-    case 'to-issue':
-      return {
-        where: sql`o.phase = 'accepted' and o.canceled_at is null and o.held_samples = 0`,
-        orderBy: sql`o.created_at, o.id`,
-      }
-    case 'payment-past-due':
-      return {
-        where: sql`${UNPAID} and o.payment_due_on < ${today}::date`,
-        orderBy: sql`o.payment_due_on, o.id`,
-      }
-  }
-}
-
-export async function findListedOrders(db: Queryable, listing: Listing, page: Page) {
-  const { rows } = await sql<Found<ListedOrder>>`
-    select ${cappedCount(listing.where)} as count,
-      ${pageOf(listing, LISTED_ROW, page)} as data`.execute(db)
-  return asPage(rows[0], page)
-}
+export const writeListedOrders = (db: Queryable, listing: Listing, page: Page) =>
+  writePage(db, listing, LISTED_ROW, page)
 
 export async function findListedOrder(db: Queryable, orderId: number): Promise<ListedOrder> {
   const listing = { where: sql`o.id = ${orderId}`, orderBy: sql`o.id` }
-  const { data } = await findListedOrders(db, listing, { limit: 1, offset: 0 })
-  const [listed] = data
+  const { rows } = await sql<{ data: ListedOrder[] }>`
+    select ${pageOf(listing, LISTED_ROW, { limit: 1, offset: 0 })} as data`.execute(db)
+  const [listed] = rows[0]?.data ?? []
   if (!listed) throw new Error(`Order ${orderId} not found`)
   return listed
 }

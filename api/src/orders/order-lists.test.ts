@@ -1,4 +1,5 @@
-import { getOrdersList } from '@accession/contract/order-lists'
+import { getCompanyOrders, getOrdersList } from '@accession/contract/order-lists'
+import { getOrdersOverview, getOwnOrders, getUserOrders } from '@accession/contract/orders'
 import { addDays } from '@accession/domain/calendar/day'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -273,5 +274,26 @@ describe('GET /orders-list with a corrupt row', () => {
     const response = await driver.get('admin', '/orders-list')
     expect(response.statusCode).toBe(200)
     expect(numbersIn(response.json().data)).toEqual([orderNumber, whole.orderNumber])
+  })
+})
+
+describe('Lists that PostgreSQL writes', () => {
+  const t = useApp()
+  const driver = new OrderDriver(t)
+
+  it.each([
+    ['/orders/user', getUserOrders],
+    ['/orders/own', getOwnOrders],
+    ['/orders/own?stage=to-send', getOwnOrders],
+    ['/orders/overview', getOrdersOverview],
+    ['/orders/company/1', getCompanyOrders],
+    ['/orders-list', getOrdersList],
+    ['/orders-list?work=waiting', getOrdersList],
+  ])('%s has exactly the fields of the contract', async (path, { reply }) => {
+    await driver.place('userA', { samples })
+    const body = (
+      await driver.get(path.startsWith('/orders-list') ? 'admin' : 'userA', path)
+    ).json()
+    expect(reply.parse(body)).toEqual(body)
   })
 })

@@ -6,42 +6,44 @@ import { defaultListRange, orderListForm } from '@accession/domain/orders/order-
 import type { Deps } from '../platform/deps.ts'
 import { checkForm } from '../platform/http/form-problem.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Handler } from '../platform/http/serve.ts'
+import { type Handler, WrittenJson } from '../platform/http/serve.ts'
+import { listedBetween, listingOf } from './order-listings-store.ts'
 import {
   countWork,
-  findListedOrders,
-  findOrdersOf,
-  findOrdersOfCompany,
-  findOverview,
-  findOwnOrders,
-  listedBetween,
-  listingOf,
+  writeListedOrders,
+  writeOrdersOf,
+  writeOrdersOfCompany,
+  writeOverview,
+  writeOwnOrders,
 } from './order-lists-store.ts'
 import { readerOf } from './order-reads-store.ts'
 
 export const getUserOrders =
   ({ db }: Deps): Handler<typeof ordersContract.getUserOrders> =>
-  ({ query: { offset }, user }) =>
-    findOrdersOf(db, readerOf(user), { limit: CUSTOMERS_ORDERS_A_PAGE, offset })
+  async ({ query: { offset }, user }) => {
+    const page = { limit: CUSTOMERS_ORDERS_A_PAGE, offset }
+    return new WrittenJson(await writeOrdersOf(db, readerOf(user), page))
+  }
 
 export const getOwnOrders =
   ({ db }: Deps): Handler<typeof ordersContract.getOwnOrders> =>
-  ({ query: { offset, stage }, user }) =>
-    findOwnOrders(db, readerOf(user), stage, { limit: CUSTOMERS_ORDERS_A_PAGE, offset })
+  async ({ query: { offset, stage }, user }) => {
+    const page = { limit: CUSTOMERS_ORDERS_A_PAGE, offset }
+    return new WrittenJson(await writeOwnOrders(db, readerOf(user), stage, page))
+  }
 
 export const getOrdersOverview =
   ({ db }: Deps): Handler<typeof ordersContract.getOrdersOverview> =>
-  ({ user }) =>
-    findOverview(db, readerOf(user))
+  async ({ user }) =>
+    new WrittenJson(await writeOverview(db, readerOf(user)))
 
 export const getCompanyOrders =
   ({ db }: Deps): Handler<typeof orderListsContract.getCompanyOrders> =>
   async ({ params, query: { offset }, user }) => {
     const page = { limit: CUSTOMERS_ORDERS_A_PAGE, offset }
-    const found = await findOrdersOfCompany(db, params.companyId, readerOf(user), page)
-    if (!found) throw new Problem('not-found')
-    const { data, company, meta } = found
-    return { orders: data, company, meta }
+    const written = await writeOrdersOfCompany(db, params.companyId, readerOf(user), page)
+    if (!written) throw new Problem('not-found')
+    return new WrittenJson(written)
   }
 
 export const todayOf = ({ clock, config }: Deps) =>
@@ -57,7 +59,7 @@ export const getOrdersList =
   async ({ query: { work, offset, ...asked } }) => {
     const page = { limit: LISTED_ORDERS_A_PAGE, offset }
     const listing = work ? listingOf(work, workDayOf(deps)) : listingByDay(deps, asked)
-    return findListedOrders(deps.db, listing, page)
+    return new WrittenJson(await writeListedOrders(deps.db, listing, page))
   }
 
 /** A missing date falls back to the default range. */

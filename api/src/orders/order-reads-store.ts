@@ -1,7 +1,9 @@
 import type { Order, SampleHold } from '@accession/contract/orders'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { CompiledQuery, sql } from 'kysely'
-import { type DbPool, type Queryable, readNamed } from '../platform/db/db.ts'
+import { escapeLiteral } from 'pg'
+import type { DbPool, Queryable } from '../platform/db/db.ts'
+import { readNamed } from '../platform/db/named-statements.ts'
 import type { SignedIn } from '../platform/http/access.ts'
 import { INFO_PAIRS } from './order-columns-store.ts'
 
@@ -10,6 +12,9 @@ const jsonObject = <Reply>(fields: Record<keyof Reply & string, string>): string
   const pairs = Object.entries<string>(fields).map(([field, value]) => `'${field}', ${value}`)
   return `json_build_object(${pairs.join(', ')})`
 }
+
+/** A literal: PostgreSQL would read a bound value again for every test. */
+const LABELS = `${escapeLiteral(JSON.stringify(TEST_LABELS))}::jsonb`
 
 type Sample = Order['samples'][number]
 type Test = Sample['tests'][number]
@@ -23,7 +28,7 @@ const TEST = jsonObject<Test>({
   testId: 't.id',
   testNumber: 'numbered(s.number, t.place)',
   testName: 't.test_key',
-  testNameDisplay: '$2::jsonb ->> t.test_key',
+  testNameDisplay: `${LABELS} ->> t.test_key`,
   turnAroundType: 't.turnaround',
   testCount: '1',
   listPrice: dollars('t.price_cents'),
@@ -42,9 +47,9 @@ const TEST = jsonObject<Test>({
 const CHECK = jsonObject<NonNullable<Sample['check']>>({
   condition: 'k.condition',
   amountSeen: `coalesce(k.amount_seen, '')`,
-  storagePlace: `case when $3 then coalesce(k.storage_place, '') else '' end`,
-  note: `case when $3 then coalesce(k.note, '') else '' end`,
-  checkedByName: `case when $3 then u.first_name || ' ' || u.last_name else '' end`,
+  storagePlace: `case when $2 then coalesce(k.storage_place, '') else '' end`,
+  note: `case when $2 then coalesce(k.note, '') else '' end`,
+  checkedByName: `case when $2 then u.first_name || ' ' || u.last_name else '' end`,
   unbilledTests: 'to_json(k.unbilled_tests)',
   checked: 'iso(k.checked_at)',
 })
@@ -64,7 +69,7 @@ const HOLD = jsonObject<SampleHold>({
   holdId: 'h.id',
   reason: 'h.reason',
   question: 'h.question',
-  askedByName: `case when $3 then a.first_name || ' ' || a.last_name else '' end`,
+  askedByName: `case when $2 then a.first_name || ' ' || a.last_name else '' end`,
   asked: 'iso(h.asked_at)',
   answer: 'h.answer',
   answerText: `coalesce(h.answer_text, '')`,
@@ -88,7 +93,7 @@ const SAMPLE = jsonObject<Sample>({
 
 /**
  * The order in the contract's shape, raw keys and one test per replicate, built by PostgreSQL. The
- * laboratory's own notes are for admins only ($3).
+ * laboratory's own notes are for admins only ($2).
  */
 const ORDER = jsonObject<Order>({
   orderId: 'o.id',
@@ -100,7 +105,7 @@ const ORDER = jsonObject<Order>({
   created: 'iso(o.created_at)',
   received: 'iso(o.received_at)',
   accepted: 'iso(o.accepted_at)',
-  toConfirmSince: 'case when $3 then iso(o.to_confirm_since) end',
+  toConfirmSince: 'case when $2 then iso(o.to_confirm_since) end',
   createdByEmail: 'p.email',
   createdByName: `p.first_name || ' ' || p.last_name`,
   parentCompanyId: 'o.billing_company_id',
@@ -123,7 +128,7 @@ const ORDER = jsonObject<Order>({
   paymentType: 'o.payment_type',
   amountPaid: dollars('o.amount_paid_cents'),
   discount: dollars('o.discount_cents'),
-  billingNote: `case when $3 then o.billing_note else '' end`,
+  billingNote: `case when $2 then o.billing_note else '' end`,
   total: dollars('o.total_cents'),
   revision: 'o.revision',
   package: `(select ${PACKAGE} from packages g where g.order_id = o.id)`,
@@ -150,33 +155,31 @@ const readWhere = (wanted: string) => `select o.version, ${ORDER}::text as writt
     left join companies c on c.id = o.company_id
     left join billing_companies b on b.id = o.billing_company_id
     where ${wanted}
-      and ${readable(String.raw, { isAdmin: '$3', billingCompanyIds: '$4', userId: '$5' })}`
+      and ${readable(String.raw, { isAdmin: '$2', billingCompanyIds: '$3', userId: '$4' })}`
 
-const READ_ORDER = { name: 'read-order', text: readWhere('o.number = $1') }
-const READ_ORDERS = {
-  name: 'read-orders',
-  text: `${readWhere('o.number = any($1::text[])')} order by array_position($1::text[], o.number)`,
-}
+const READ_ORDER = readWhere('o.number = $1')
+const READ_ORDERS = `${readWhere('o.number = any($1::text[])')}
+  order by array_position($1::text[], o.number)`
 
 type WrittenOrder = { version: number; written: string }
-
-const LABELS = JSON.stringify(TEST_LABELS)
 
 /** The caller, with what decides which orders they may read. */
 export type OrderReader = Pick<SignedIn, 'userId' | 'billingCompanyIds'> & { isAdmin: boolean }
 
-export const readerOf = ({ userId, billingCompanyIds, permissions }: SignedIn): OrderReader => ({
-  userId,
-  billingCompanyIds,
-  isAdmin: permissions.isAdmin,
+/** An API key has no orders of its own, only those of its company. */
+const NOBODY = 0
+
+export const readerOf = ({ userId, key, ...user }: SignedIn): OrderReader => ({
+  userId: key ? NOBODY : userId,
+  billingCompanyIds: user.billingCompanyIds,
+  isAdmin: user.permissions.isAdmin,
 })
 
 /** The laboratory itself, for documents and emails. */
-export const LABORATORY: OrderReader = { userId: 0, billingCompanyIds: [], isAdmin: true }
+export const LABORATORY: OrderReader = { userId: NOBODY, billingCompanyIds: [], isAdmin: true }
 
 const readingValues = (wanted: string | readonly string[], reader: OrderReader): unknown[] => [
   wanted,
-  LABELS,
   reader.isAdmin,
   reader.billingCompanyIds,
   reader.userId,
@@ -209,11 +212,11 @@ export async function readOwnWrite(
   trx: Queryable,
   orderNumber: string,
   reader: OrderReader,
-): Promise<{ order: Order; version: number }> {
+): Promise<{ order: Order; version: number; written: string }> {
   const values = readingValues(orderNumber, reader)
-  const { rows } = await trx.executeQuery<WrittenOrder>(CompiledQuery.raw(READ_ORDER.text, values))
+  const { rows } = await trx.executeQuery<WrittenOrder>(CompiledQuery.raw(READ_ORDER, values))
   const { written = 'null', version = 0 } = rows[0] ?? {}
-  return { order: JSON.parse(written), version }
+  return { order: JSON.parse(written), version, written }
 }
 
 type OrderDefaults = Pick<Order, 'companyId' | 'licenseNumber' | 'guestInfo'>

@@ -7,7 +7,7 @@ import type { OrderDetails } from '@accession/domain/orders/order-form'
 import type { Payment } from '@accession/domain/orders/payment-form'
 import type { Receipt } from '@accession/domain/orders/receive-order'
 import type { SampleInfo } from '@accession/domain/samples/sample-submission'
-import { sql, type Updateable } from 'kysely'
+import { type OperationNodeSource, sql, type Updateable } from 'kysely'
 import type { DB } from '../platform/db/db.generated.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -129,8 +129,15 @@ export type NewOrder = {
   tests: TestToWrite[]
 }
 
-/** Inserts an order with all its samples and tests in one statement. */
-export async function insertOrder(trx: Queryable, order: NewOrder): Promise<number> {
+/** The id of the order that a statement inserts. */
+export const placedId = sql<number>`(select id from placed)`
+
+/** Inserts an order with all its samples and tests, and what else is written with it, in one statement. */
+export async function insertOrder(
+  trx: Queryable,
+  order: NewOrder,
+  alongside: OperationNodeSource[] = [],
+): Promise<number> {
   const { owner, multipliers } = order
   const details = detailColumns(order.details)
   const company = 'companyId' in owner ? owner : null
@@ -159,7 +166,10 @@ export async function insertOrder(trx: Queryable, order: NewOrder): Promise<numb
       from jsonb_to_recordset(${JSON.stringify(order.tests)}::jsonb)
           as e("samplePlace" smallint, place smallint, test jsonb) cross join ${TEST_RECORD}
         join described d on d.place = e."samplePlace"
-    )
+    )${sql.join(
+      alongside.map((write, index) => sql`, ${sql.id(`alongside_${index}`)} as (${write})`),
+      sql``,
+    )}
     select id from placed`.execute(trx)
   return rows[0]?.id ?? 0
 }

@@ -9,12 +9,12 @@ import { checkSamples } from '@accession/domain/samples/check-samples'
 import type { SampleSubmission } from '@accession/domain/samples/sample-submission'
 import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 import { findCatalog } from '../catalog/find-catalog.ts'
-import { findCompany } from '../companies/companies-store.ts'
 import { markLicenseUsed } from '../companies/licenses-store.ts'
 import { isOwn } from '../companies/own-company.ts'
-import { placeOnce } from '../drafts/placed-draft.ts'
+import { type DraftRef, markPlaced } from '../drafts/drafts-store.ts'
+import { placeOnce, refusePlaced } from '../drafts/placed-draft.ts'
 import { digestOf, encodeDigest } from '../platform/auth/digest.ts'
-import { actorOf, recordAudit } from '../platform/db/audit.ts'
+import { actorOf, insertAudits } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { SignedIn } from '../platform/http/access.ts'
@@ -24,7 +24,8 @@ import { orderPlacedEmail } from './emails/order-placed-email.ts'
 import { enqueueOrderEmail } from './emails/order-recipients.ts'
 import { requireExpected } from './expected-total.ts'
 import { readerOf, readOwnWrite } from './order-reads-store.ts'
-import { insertOrder, nextOrderSequence, type OrderOwner } from './order-writes-store.ts'
+import { insertOrder, nextOrderSequence, type OrderOwner, placedId } from './order-writes-store.ts'
+import { findBasis } from './placing-store.ts'
 import { testsOf, totalOf } from './price-submission.ts'
 import { refuseSampleIssues } from './sample-issues.ts'
 
@@ -32,11 +33,12 @@ import { refuseSampleIssues } from './sample-issues.ts'
 export function placeOrder(deps: Deps): Handler<typeof contract.placeOrder> {
   return async ({ body, user, request }) => {
     const { companyId, ...submission } = body
-    return placeOnce(deps, request, user.userId, async (trx) => {
-      const company = await findCompany(trx, companyId)
-      if (!company || !isOwn(user, company.billing_company_id)) throw new Problem('not-found')
-      const owner = { companyId, billingCompanyId: company.billing_company_id }
-      const placing = { owner, factor: company.factor_thousandths, user, requestId: request.id }
+    return placeOnce(deps, request, user.userId, async (trx, draft) => {
+      const { contentId, billingCompanyId, factor } = await readBasis(trx, companyId, draft)
+      if (billingCompanyId === null || factor === null || !isOwn(user, billingCompanyId))
+        throw new Problem('not-found')
+      const owner = { companyId, billingCompanyId }
+      const placing = { owner, factor, user, requestId: request.id, draft, contentId }
       return place(trx, deps, submission, placing)
     })
   }
@@ -45,9 +47,19 @@ export function placeOrder(deps: Deps): Handler<typeof contract.placeOrder> {
 export function placeGuestOrder(deps: Deps): Handler<typeof contract.placeGuestOrder> {
   return async ({ body, user, request }) => {
     const { guestInfo, ...submission } = body
-    const placing = { owner: { guestInfo }, factor: 1000, user, requestId: request.id }
-    return placeOnce(deps, request, user.userId, (trx) => place(trx, deps, submission, placing))
+    return placeOnce(deps, request, user.userId, async (trx, draft) => {
+      const { contentId } = await readBasis(trx, null, draft)
+      const owner = { guestInfo }
+      const placing = { owner, factor: 1000, user, requestId: request.id, draft, contentId }
+      return place(trx, deps, submission, placing)
+    })
   }
+}
+
+async function readBasis(trx: Queryable, companyId: number | null, draft: DraftRef | null) {
+  const basis = await findBasis(trx, companyId, draft)
+  refusePlaced(basis.placedNumber)
+  return basis
 }
 
 type Submission = Parameters<typeof changeDetails>[1] & {
@@ -56,19 +68,26 @@ type Submission = Parameters<typeof changeDetails>[1] & {
   expectedTotal?: Cents | undefined
   acceptedTerms?: string | undefined
 }
-type Placing = { owner: OrderOwner; factor: Thousandths; user: SignedIn; requestId: string }
+type Placing = {
+  owner: OrderOwner
+  factor: Thousandths
+  user: SignedIn
+  requestId: string
+  draft: DraftRef | null
+  contentId: string
+}
 
 /** Check, price, write, record and email in one transaction. */
 async function place(trx: Queryable, deps: Deps, submission: Submission, placing: Placing) {
   const { clock, config } = deps
   const { laboratory } = config
   const now = clock.now()
-  const catalog = await findCatalog(trx, clock, laboratory.timeZone)
+  const catalog = await findCatalog(trx, clock, laboratory.timeZone, placing.contentId)
   const today = labTimeAt(now.getTime(), laboratory.timeZone).day
   refuseIssues(submission, { catalog, today })
 
   const { samples, expectedArrival } = submission
-  const { owner, factor, user, requestId } = placing
+  const { owner, factor, user, requestId, draft } = placing
   const total = totalOf(samples, catalog, factor)
   requireExpected(submission.expectedTotal, total)
   const termsDigest = digestOf(laboratory.terms)
@@ -76,7 +95,7 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
   const number = orderNumberOf(Number(today.slice(0, 4)), await nextOrderSequence(trx))
   const tests = testsOf(samples, catalog)
   const details = changeDetails(NO_DETAILS, submission)
-  const id = await insertOrder(trx, {
+  const order = {
     number,
     owner,
     createdBy: user.userId,
@@ -93,13 +112,12 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
       info: sampleInfo,
     })),
     tests,
-  })
-  await useLicense(trx, owner, details.licenseNumber, now)
-  await recordAudit(trx, clock, {
+  }
+  const record = {
     ...actorOf(user, { id: requestId }),
-    action: 'order:place',
+    action: 'order:place' as const,
     subject: 'order',
-    subjectId: id,
+    subjectId: placedId,
     changes: {
       orderNumber: { to: number },
       owner: { to: owner },
@@ -107,10 +125,15 @@ async function place(trx: Queryable, deps: Deps, submission: Submission, placing
       tests: { to: tests.length },
       totalCents: { to: total },
     },
-  })
-  const { order } = await readOwnWrite(trx, number, readerOf(user))
-  await enqueueOrderEmail(trx, deps, order, orderPlacedEmail)
-  return order
+  }
+  await insertOrder(trx, order, [
+    insertAudits(trx, clock, [record]),
+    ...licenseUse(trx, owner, details.licenseNumber, now),
+    ...(draft ? [markPlaced(trx, draft, placedId, now)] : []),
+  ])
+  const { order: placed, written } = await readOwnWrite(trx, number, readerOf(user))
+  await enqueueOrderEmail(trx, deps, placed, orderPlacedEmail)
+  return written
 }
 
 /** What is stored as accepted is what the user was shown. */
@@ -120,9 +143,9 @@ function requireCurrentTerms(accepted: string | undefined, current: Buffer) {
 }
 
 /** A saved license is offered first next time. */
-async function useLicense(trx: Queryable, owner: OrderOwner, number: string | null, now: Date) {
-  if (number === null || !('billingCompanyId' in owner)) return
-  await markLicenseUsed(trx, { billingCompanyId: owner.billingCompanyId, number, now })
+function licenseUse(trx: Queryable, owner: OrderOwner, number: string | null, now: Date) {
+  if (number === null || !('billingCompanyId' in owner)) return []
+  return [markLicenseUsed(trx, { billingCompanyId: owner.billingCompanyId, number, now })]
 }
 
 function refuseIssues({ samples, expectedArrival }: Submission, currentCatalog: CurrentCatalog) {

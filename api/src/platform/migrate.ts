@@ -59,6 +59,10 @@ async function grantRights(db: Kysely<unknown>, appRole: string) {
   }
   await sql`revoke update, delete on audit_records, custody_events from ${role}`.execute(db)
   await sql`revoke insert, update, delete on record_chain from ${role}`.execute(db)
+  // Triggers and relay_events write events; old ones are deleted.
+  await sql`revoke insert, update on events from ${role}`.execute(db)
+  await sql`revoke insert, update, delete on event_kinds, event_feed from ${role}`.execute(db)
+  await sql`grant update (forgotten_position) on event_feed to ${role}`.execute(db)
   await sql`revoke execute on function chain_record from ${role}, public`.execute(db)
   await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(
     db,

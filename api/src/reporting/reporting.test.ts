@@ -195,9 +195,9 @@ describe('Results of an order that was modified', () => {
   })
 })
 
-describe('POST /admin/reports', () => {
+describe('POST /reports', () => {
   const send = (reports: object[], checkOnly?: boolean) =>
-    driver.call('intake', 'POST', '/admin/reports', { reports, ...(checkOnly && { checkOnly }) })
+    driver.call('intake', 'POST', '/reports', { reports, ...(checkOnly && { checkOnly }) })
 
   it('saves the rows that are right and lists the others', async () => {
     const [one, two, canceled] = [await accepted(), await accepted(), await accepted()]

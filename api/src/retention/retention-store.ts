@@ -29,6 +29,12 @@ export const deleteDeadSessions = (db: Db, before: Date) =>
     ),
   )
 
+export const deletePendingSignIns = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`delete from pending_sign_ins where ctid = any(array(
+      select ctid from pending_sign_ins where expires_at < ${before} limit ${BATCH}))`.execute(db),
+  )
+
 export const deleteOldSignIns = (db: Db, before: Date) =>
   inBatches(() =>
     sql`delete from sign_ins where ctid = any(array(
@@ -61,12 +67,48 @@ export const deleteLoosePieces = (db: Db) =>
       limit ${BATCH}))`.execute(db),
   )
 
+/**
+ * From the oldest up to the first that is kept, whatever the clock said meanwhile: a feed has no holes.
+ * The feed remembers how far, for readers who come too late.
+ */
+export const deleteOldEvents = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`with oldest as (select position, occurred_at from events where position is not null
+        order by position limit ${BATCH}),
+      old as (select position from oldest where position < all(
+        select position from oldest where occurred_at >= ${before})),
+      remembered as (update event_feed set forgotten_position = (select max(position) from old)
+        where exists (select from old))
+    delete from events where position in (select position from old)`.execute(db),
+  )
+
+export const deleteOldAttempts = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`delete from webhook_attempts where ctid = any(array(
+      select ctid from webhook_attempts where at < ${before} limit ${BATCH}))`.execute(db),
+  )
+
 export const deleteDeadKeys = (db: Db, before: Date) =>
   inBatches(() =>
     sql`delete from one_time_keys where ctid = any(array(
       select ctid from one_time_keys where least(used_at, expires_at) < ${before} limit ${BATCH}))`.execute(
       db,
     ),
+  )
+
+/** API keys that were revoked or had their last day before this date. */
+export const deleteDeadApiKeys = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`delete from api_keys where ctid = any(array(
+      select ctid from api_keys where least(revoked_at, last_day::timestamptz) < ${before} limit ${BATCH}))`.execute(
+      db,
+    ),
+  )
+
+export const deleteProviderSignIns = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`delete from provider_sign_ins where ctid = any(array(
+      select ctid from provider_sign_ins where expires_at < ${before} limit ${BATCH}))`.execute(db),
   )
 
 /**

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
 import { makeBilledOrder } from '../../test/make-billed-order.ts'
@@ -55,10 +56,23 @@ describe('The nightly cleanup', () => {
       [ago(90.1), ago(89.9)],
     )
     await t.pool.query(
+      `insert into pending_sign_ins (digest, purpose, expires_at)
+       select sha256(at::text::bytea), 'passkey', at from unnest(array[$1, $2]::timestamptz[]) at`,
+      [ago(0.01), ago(-0.01)],
+    )
+    await t.pool.query(
       `insert into order_drafts (user_id, id, version, name, samples, content, saved_at)
        select 1, gen_random_uuid(), gen_random_uuid(), '', 0, '{}', at
        from unnest(array[$1, $2]::timestamptz[]) at`,
       [ago(90.1), ago(89.9)],
+    )
+    await t.pool.query(
+      `insert into api_keys (prefix, digest, name, scopes, user_id, created_by, created_at, revoked_at, last_day)
+       values ('revokedd', sha256('1'), 'Long ago', '{intake}', 1, 1, $1, $1, null),
+         ('expiredd', sha256('2'), 'Over long ago', '{intake}', 1, 1, $1, null, $1::date),
+         ('revokede', sha256('3'), 'Lately', '{intake}', 1, 1, $1, $2, null),
+         ('workssss', sha256('4'), 'Works', '{intake}', 1, 1, $1, null, null)`,
+      [ago(367), ago(364)],
     )
     const orderNumber = await makeBilledOrder(t, 'received')
     await t.pool.query(
@@ -69,21 +83,34 @@ describe('The nightly cleanup', () => {
        insert into file_pieces select id, 0, 'x' from begun`,
       [ago(1.1), ago(0.9), orderNumber],
     )
+    await t.pool.query(
+      `with made as (insert into webhooks (name, address, secret, secret_key, created_by, created_at, position)
+         values ('ERP', 'https://erp.example/', sha256('x'), 'test', 1, $1, 0) returning id)
+       insert into webhook_attempts (webhook_id, cause, kind, message_id, attempt, at, duration_ms, status)
+       select id, 'test', 'webhook.test', 'msg', 1, at, 1, 200
+       from made, unnest(array[$1, $2]::timestamptz[]) at`,
+      [ago(30.1), ago(29.9)],
+    )
     const removed = await retention(t)
     expect(removed).toMatchObject({
       idempotencyKeys: 2_500,
       sessions: 2,
+      pendingSignIns: 1,
       signIns: 1,
       drafts: 1,
       uploads: 1,
+      webhookAttempts: 1,
       keys: 2,
+      apiKeys: 2,
       emails: 2,
       outlived: { orders: 0, auditRecords: 0 },
     })
     expect(await count('idempotency_keys')).toBe(1)
+    expect(await count('webhook_attempts')).toBe(1)
     expect([await count('file_uploads'), await count('file_pieces')]).toEqual([1, 1])
     expect(await count('sessions', `user_agent in ('ended lately', 'open')`)).toBe(2)
     expect(await count('one_time_keys', `email in ('used@lately', 'open@still')`)).toBe(2)
+    expect(await count('api_keys', `name in ('Lately', 'Works')`)).toBe(2)
     expect(await count('mails', 'content is null')).toBe(2)
     expect(await count('mails', `kind = 'old-key' and status = 'failed'`)).toBe(1)
     expect(await count('mails', `kind = 'old' and status = 'sent' and last_error is null`)).toBe(1)
@@ -99,6 +126,38 @@ describe('The nightly cleanup', () => {
       keys: 0,
       emails: 0,
     })
+  })
+
+  it('deletes events after 30 days, oldest first and in batches, and the feed knows how far', async () => {
+    await makeBilledOrder(t, 'received')
+    await t.pool.query('select relay_events()')
+    const before = await count('events')
+    await t.pool.query('delete from events')
+    const owner = new Client({ connectionString: t.database.ownerUrl })
+    await owner.connect()
+    // The last one is out of order: a clock was set back.
+    for (const [days, many] of [
+      [31, 2_500],
+      [30.1, 1],
+      [29.9, 1],
+      [30.2, 1],
+    ] as const)
+      await owner.query(
+        `insert into events (kind, order_id, occurred_at, for_customers, data)
+         select 'order.edited', (select min(id) from orders), $1, true, '{}'
+         from generate_series(1, $2)`,
+        [new Date(t.clock.now().getTime() - days * DAY_MS), many],
+      )
+    await owner.end()
+    expect((await retention(t)).events).toBe(0)
+    await t.pool.query('select relay_events()')
+    expect((await retention(t)).events).toBe(2_501)
+    expect(await count('events')).toBe(2)
+    expect(await count('event_feed', `forgotten_position = ${before + 2_501}`)).toBe(1)
+    t.clock.advance(DAY_MS)
+    expect((await retention(t)).events).toBe(2)
+    expect(await count('event_feed', 'forgotten_position = last_position')).toBe(1)
+    expect((await retention(t)).events).toBe(0)
   })
 
   it('reports how much is older than its retention period, and keeps it', async () => {

@@ -11,13 +11,8 @@ import {
 } from '@accession/contract/search'
 import { searchPattern } from '@accession/domain/search/search-text'
 import { type RawBuilder, sql } from 'kysely'
-import {
-  COMPANY,
-  LISTED_ROW,
-  NEWEST_FIRST,
-  ORDER_ROW,
-  pageOf,
-} from '../orders/order-lists-store.ts'
+import { NEWEST_FIRST } from '../orders/order-listings-store.ts'
+import { COMPANY, LISTED_ROW, ORDER_ROW, pageOf } from '../orders/order-lists-store.ts'
 import type { OrderReader } from '../orders/order-reads-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import {

@@ -1,11 +1,16 @@
 import type * as contract from '@accession/contract/settings'
 import type { Day } from '@accession/domain/calendar/day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
-import { entriesToSave, type SavedSettings } from '@accession/domain/laboratory/settings-changes'
+import {
+  concernsSignIn,
+  entriesToSave,
+  type SavedSettings,
+} from '@accession/domain/laboratory/settings-changes'
 import { actorOf } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { requireVersion, sendVersion } from '../platform/http/version.ts'
+import { requireConfirmedHere } from '../session/require-confirmed.ts'
 import { applyChange, planChange } from './apply-settings.ts'
 import {
   countOrdersToArrive,
@@ -31,6 +36,7 @@ export function updateSettings(
   onSaved: () => Promise<void>,
 ): Handler<typeof contract.updateSettings> {
   return async ({ body, user, request, reply }) => {
+    if (concernsSignIn(body)) await requireConfirmedHere(deps, user, request)
     const today = todayOf(deps)
     const { version, ...saved } = await deps.db.transaction().execute(async (trx) => {
       await lockSettings(trx)

@@ -4,7 +4,7 @@ import type { DueCount } from '@accession/domain/stats/due-tests'
 import type { ReceivedCount } from '@accession/domain/stats/received-orders'
 import { OLDEST_GROUP_DAYS, type WaitingCount } from '@accession/domain/stats/waiting-orders'
 import { sql } from 'kysely'
-import { ISSUED, TO_ARRIVE, TO_REPORT, waitingSince } from '../orders/order-lists-store.ts'
+import { ISSUED, TO_ARRIVE, TO_REPORT, waitingSince } from '../orders/order-listings-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { startOfLabDay } from '../platform/db/lab-day.ts'
 
@@ -16,7 +16,7 @@ export async function countDueTests(db: Queryable, today: Day, last: Day) {
   const { rows } = await sql<DueCount & { isCapped: boolean }>`
     with to_report as materialized (
       select o.id from orders o where ${TO_REPORT} and o.due_days[1] <= ${last}::date
-      order by o.due_days[1] desc limit ${MOST_ORDERS + 1})
+      order by o.due_days[1] desc limit ${sql.lit(MOST_ORDERS + 1)})
     select greatest(t.due_date, ${today}::date - 1) as day, t.turnaround as "turnAroundType",
       count(*)::integer as tests, (select count(*) > ${MOST_ORDERS} from to_report) as "isCapped"
     from to_report o join tests t on t.order_id = o.id

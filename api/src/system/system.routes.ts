@@ -34,11 +34,12 @@ function onceFor<T>(of: (laboratory: Laboratory) => T): (laboratory: Laboratory)
 const digest = (text: string) => encodeDigest(digestOf(text))
 
 function publicPartOf(laboratory: Laboratory) {
-  const { logo } = laboratory
+  const { logo, identityProvider } = laboratory
   const publicPart = publicLaboratory.strip().parse(laboratory)
   return {
     ...publicPart,
     termsDigest: digest(publicPart.terms),
+    ...(identityProvider && { providerLabel: identityProvider.label }),
     logoUrl: logo ? `/api/lab/logo?v=${digest(logo)}` : null,
   }
 }

@@ -40,6 +40,7 @@ describe('npm run account:close', () => {
       'order_drafts',
       'file_uploads',
       'worklist_views',
+      'events',
     ]) {
       const { rows } = await t.pool.query(`select t::text as row from ${table} t`)
       const text = rows.map(({ row }) => row).join('\n')

@@ -87,8 +87,8 @@ describe('PUT /password', () => {
       statuses.push((await t.get('/user', accessToken)).statusCode)
     expect(statuses).toEqual([200, 401, 200])
     expect((await t.logIn(email, DEMO_PASSWORD)).statusCode).toBe(401)
-    expect((await t.logIn(email, 'rows of 40 hemp')).statusCode).toBe(200)
     expect((await worker.mailsTo(email))[0]?.subject).toBe('Your password was changed')
+    expect((await t.logIn(email, 'rows of 40 hemp')).statusCode).toBe(200)
     const record = await t.db
       .selectFrom('audit_records')
       .selectAll()

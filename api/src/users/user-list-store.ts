@@ -1,7 +1,7 @@
 import type { UserRow } from '@accession/contract/users'
 import { type RawBuilder, sql } from 'kysely'
 import { containing, type Queryable } from '../platform/db/db.ts'
-import { asPage, COUNT_CAP, type Page } from '../platform/db/pages.ts'
+import { asPage, COUNT_CAP, type Page, rowsOf } from '../platform/db/pages.ts'
 import { adminRolesOf } from './users-store.ts'
 
 type Filters = { firstName: string; lastName: string; email: string; userId?: number | undefined }
@@ -24,9 +24,9 @@ function matching({ firstName, lastName, email, userId }: Filters): RawBuilder<u
 export async function findUserRows(db: Queryable, filters: Filters, page: Page) {
   const { rows } = await sql<{ data: UserRow[]; count: number }>`
     with page as (select * from users p where ${matching(filters)}
-      order by lower(p.last_name), lower(p.first_name), p.id limit ${page.limit} offset ${page.offset})
+      order by lower(p.last_name), lower(p.first_name), p.id ${rowsOf(page)})
     select (select count(*)::integer from (
-        select from users p where ${matching(filters)} limit ${COUNT_CAP + 1}) counted) as count,
+        select from users p where ${matching(filters)} limit ${sql.lit(COUNT_CAP + 1)}) counted) as count,
       (select coalesce(json_agg(json_build_object('userId', p.id, 'firstName', p.first_name,
         'lastName', p.last_name, 'username', p.email, 'phone', p.phone, 'isActive', p.is_active,
         'isAdmin', p.is_admin, 'noOrders', p.no_orders, 'noResults', p.no_results,

@@ -15,7 +15,10 @@ import { findAdminRoles, findUserRows } from './user-list-store.ts'
 /** One's own account, and admins' changes to others. */
 export function usersRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
-  serve(app, usersContract.getUser, ({ user, reply }) => replyWithUser(db, user.userId, reply))
+  serve(app, usersContract.getUser, async ({ user: { userId, lacksSecondFactor }, reply }) => ({
+    ...(await replyWithUser(db, userId, reply)),
+    ...(lacksSecondFactor && { lacksSecondFactor }),
+  }))
   serve(app, usersContract.updateUser, updateUser(deps))
   serve(app, sessionContract.changePassword, changePassword(deps))
   serve(app, usersContract.getUsersInfo, ({ query: { offset, ...filters } }) =>

@@ -4,17 +4,12 @@ import { PHASES } from '@accession/domain/orders/lifecycle'
 import { WORK_LISTS } from '@accession/domain/orders/work-lists'
 import { isOpenList, mostLookedThrough, type WorklistSort } from '@accession/domain/orders/worklist'
 import { type RawBuilder, sql } from 'kysely'
-import {
-  COMPANY,
-  type Listing,
-  listingOf,
-  WORKLIST_ROW,
-  type WorkDay,
-} from '../orders/order-lists-store.ts'
+import { type Listing, listingOf, type WorkDay } from '../orders/order-listings-store.ts'
+import { COMPANY, WORKLIST_ROW } from '../orders/order-lists-store.ts'
 import type { OrderReader } from '../orders/order-reads-store.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { startOfLabDay } from '../platform/db/lab-day.ts'
-import type { Page } from '../platform/db/pages.ts'
+import { type Page, rowsOf } from '../platform/db/pages.ts'
 import { matching, matchingOrders, type Search } from '../search/matching-store.ts'
 
 export type Wanted = Omit<WorklistFilter, 'q' | 'descending'> & {
@@ -104,7 +99,7 @@ export async function findWorklist(
     : orderBy
   const { rows } = await sql<Found>`
     with looked as materialized (
-      select * from orders o where ${where} order by ${orderBy} limit ${most + 1}),
+      select * from orders o where ${where} order by ${orderBy} limit ${sql.lit(most + 1)}),
     wanted as materialized (
       select o.*, ${COMPANY} as listed_company from looked o
       left join order_search w on w.order_id = o.id
@@ -115,7 +110,7 @@ export async function findWorklist(
       (select count(*) > ${most} from looked) as "isCapped",
       (select coalesce(json_agg(listed.row), '[]') from (
         select ${WORKLIST_ROW} as row
-        from (select * from wanted o order by ${sorted} limit ${page.limit} offset ${page.offset}) o
+        from (select * from wanted o order by ${sorted} ${rowsOf(page)}) o
         join users p on p.id = o.created_by
         left join companies c on c.id = o.company_id
         left join billing_companies b on b.id = o.billing_company_id

@@ -2,10 +2,14 @@ import type { Order } from '@accession/contract/orders'
 import { progressOf } from '@accession/contract/placed-order'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { progressMessage } from '@accession/domain/orders/order-progress'
-import { type OrderEmailKind, ROLE_OF_KIND, recipientsFor } from '../../companies/contacts-store.ts'
+import {
+  type OrderEmailKind,
+  ROLE_OF_KIND,
+  recipientsOfOrder,
+} from '../../companies/contacts-store.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail, type Posting } from '../../platform/mail/outbox.ts'
+import { enqueueEmailToFound, type Posting } from '../../platform/mail/outbox.ts'
 
 export type OrderEmail = Omit<Posting, 'recipients'> & { kind: OrderEmailKind }
 export type WriteEmail = (order: Order, publicUrl: string) => OrderEmail
@@ -26,11 +30,11 @@ export async function enqueueOrderEmail(
 ) {
   const { PUBLIC_URL, laboratory } = deps.config
   const { content, ...email } = write(order, PUBLIC_URL)
-  const recipients = await recipientsFor(trx, order, ROLE_OF_KIND[email.kind])
+  const recipients = recipientsOfOrder(order.orderId, ROLE_OF_KIND[email.kind])
   const today = labTimeAt(deps.clock.now().getTime(), laboratory.timeZone).day
   const value = progressMessage(progressOf(order), { today, isStaff: false })
   const [opening, ...facts] = content.blocks
   const blocks = [...(opening ? [opening] : []), { kind: 'fact' as const, label: 'Status', value }]
   const withStatus = { ...content, blocks: [...blocks, ...facts] }
-  await enqueueEmail(trx, deps, { ...email, content: withStatus, recipients })
+  await enqueueEmailToFound(trx, deps, { ...email, content: withStatus }, recipients)
 }

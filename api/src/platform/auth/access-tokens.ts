@@ -5,6 +5,8 @@ import type { TokenKeys } from '../process/config.ts'
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'accession'
+/** Tokens remembered as verified; the oldest are forgotten first. */
+const VERIFIED_TOKENS = 10_000
 const DEVICE_LIFETIME_S = 365 * 24 * 3600
 
 /** Signs and verifies the two kinds of token. Neither carries permissions. */
@@ -40,15 +42,28 @@ export function tokenSigner(keys: TokenKeys, clock: Clock) {
     }
   }
 
+  const verified = new Map<string, { sessionId: string; expiresAt: number }>()
+  function remember(token: string, sessionId: string, expiresAt: number) {
+    const [oldest] = verified.size < VERIFIED_TOKENS ? [] : verified.keys()
+    if (oldest) verified.delete(oldest)
+    verified.set(token, { sessionId, expiresAt })
+  }
+
   return {
     async grantAccess(sessionId: string) {
       const accessExpiration = toUnixSeconds(clock.now().getTime() + ACCESS_LIFETIME_MS)
       const accessToken = await sign('access', { sid: sessionId }, accessExpiration)
       return { accessToken, accessExpiration }
     },
+    /** The session a token names. A token is verified once; whether its session lives, each time. */
     async readAccess(token: string): Promise<string | null> {
+      const known = verified.get(token)
+      if (known && toUnixSeconds(clock.now().getTime()) < known.expiresAt) return known.sessionId
+      verified.delete(token)
       const claims = await read('access', token)
-      return typeof claims?.sid === 'string' ? claims.sid : null
+      if (typeof claims?.sid !== 'string') return null
+      remember(token, claims.sid, claims.exp ?? 0)
+      return claims.sid
     },
     /** A known device: it names its owner and has its own throttle bucket. */
     signDevice: (userId: number, deviceId: string) =>

@@ -33,6 +33,22 @@ export interface AdminRoles {
   user_id: number;
 }
 
+export interface ApiKeys {
+  billing_company_id: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  digest: Buffer;
+  id: Generated<number>;
+  last_day: string | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  scopes: string[];
+  user_id: number;
+}
+
 export interface AuditRecords {
   action: string;
   actor: string;
@@ -43,6 +59,14 @@ export interface AuditRecords {
   subject: string;
   subject_id: number;
   user_id: number | null;
+}
+
+export interface AuthenticatorApps {
+  created_at: Timestamp;
+  last_step: Int8;
+  last_used_at: Timestamp | null;
+  sealed_secret: string;
+  user_id: number;
 }
 
 export interface BillingCompanies {
@@ -102,6 +126,30 @@ export interface CustodyEvents {
   signature: Json | null;
   signed_name: string | null;
   user_id: number;
+}
+
+export interface EventFeed {
+  epoch: Generated<string>;
+  forgotten_position: Generated<Int8>;
+  is_only: Generated<boolean>;
+  last_position: Generated<Int8>;
+}
+
+export interface EventKinds {
+  action: string;
+  for_customers: boolean;
+  kind: string;
+}
+
+export interface Events {
+  billing_company_id: number | null;
+  data: Json;
+  for_customers: boolean;
+  id: Generated<Int8>;
+  kind: string;
+  occurred_at: Timestamp;
+  order_id: number;
+  position: Int8 | null;
 }
 
 export interface ExportedOrders {
@@ -329,6 +377,18 @@ export interface Packages {
   tracking_number: string | null;
 }
 
+export interface Passkeys {
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: Int8;
+  transports: string[];
+  user_id: number;
+}
+
 export interface Payments {
   amount_cents: number;
   id: Generated<number>;
@@ -344,6 +404,31 @@ export interface Payments {
   voided_by: number | null;
 }
 
+export interface PendingSignIns {
+  digest: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: number | null;
+  wrong_codes: Generated<number>;
+}
+
+export interface ProviderLinks {
+  issuer: string;
+  last_used_at: Timestamp;
+  linked_at: Timestamp;
+  subject: string;
+  user_id: number;
+}
+
+export interface ProviderSignIns {
+  browser_digest: Buffer;
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  return_to: string;
+  state_digest: Buffer;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -356,6 +441,12 @@ export interface RecordChain {
   position: number;
   row_id: Int8 | null;
   source: string;
+}
+
+export interface RecoveryCodes {
+  digest: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface SampleChecks {
@@ -412,11 +503,16 @@ export interface Sessions {
   address: string;
   confirmed_at: Timestamp | null;
   cookie_digest: Buffer | null;
+  cookie_rotated_at: Timestamp | null;
+  cookie_secret: Generated<Buffer>;
+  cookie_seen: Generated<boolean>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  has_second_factor: Generated<boolean>;
   id: string;
   last_used_at: Timestamp;
+  previous_cookie_digest: Buffer | null;
   refresh_digest: Buffer;
   user_agent: string;
   user_id: number;
@@ -429,6 +525,7 @@ export interface Settings {
 }
 
 export interface SettingsVersion {
+  content_id: Generated<string>;
   id: Generated<boolean>;
   version: Generated<number>;
 }
@@ -500,6 +597,47 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WebhookAttempts {
+  at: Timestamp;
+  attempt: number;
+  cause: string;
+  duration_ms: number;
+  error: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  message_id: string;
+  order_number: string | null;
+  position: Int8 | null;
+  reply: Generated<string>;
+  status: number | null;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  address: string;
+  billing_company_id: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  kinds: string[] | null;
+  last_delivered_at: Timestamp | null;
+  leased_by: string | null;
+  leased_until: Timestamp | null;
+  name: string;
+  next_attempt_at: Timestamp | null;
+  old_secret: Buffer | null;
+  old_secret_key: string | null;
+  old_secret_until: Timestamp | null;
+  position: Int8;
+  secret: Buffer;
+  secret_key: string;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface WebsiteMessages {
   html: string;
   id: Generated<number>;
@@ -520,11 +658,16 @@ export interface WorklistViews {
 
 export interface DB {
   admin_roles: AdminRoles;
+  api_keys: ApiKeys;
   audit_records: AuditRecords;
+  authenticator_apps: AuthenticatorApps;
   billing_companies: BillingCompanies;
   companies: Companies;
   contacts: Contacts;
   custody_events: CustodyEvents;
+  event_feed: EventFeed;
+  event_kinds: EventKinds;
+  events: Events;
   export_files: ExportFiles;
   exported_orders: ExportedOrders;
   file_pieces: FilePieces;
@@ -543,9 +686,14 @@ export interface DB {
   order_templates: OrderTemplates;
   orders: Orders;
   packages: Packages;
+  passkeys: Passkeys;
   payments: Payments;
+  pending_sign_ins: PendingSignIns;
+  provider_links: ProviderLinks;
+  provider_sign_ins: ProviderSignIns;
   rate_limits: RateLimits;
   record_chain: RecordChain;
+  recovery_codes: RecoveryCodes;
   sample_checks: SampleChecks;
   sample_holds: SampleHolds;
   samples: Samples;
@@ -557,6 +705,8 @@ export interface DB {
   tests: Tests;
   turnaround_multipliers: TurnaroundMultipliers;
   users: Users;
+  webhook_attempts: WebhookAttempts;
+  webhooks: Webhooks;
   website_messages: WebsiteMessages;
   worklist_views: WorklistViews;
 }

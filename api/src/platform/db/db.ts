@@ -2,7 +2,9 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
+import { traceStatements } from '../tracing/trace-statements.ts'
 import type { DB } from './db.generated.ts'
+import { isOutdatedStatement, namingStatements } from './named-statements.ts'
 
 export type DbPool = Pool
 export type Db = Kysely<DB>
@@ -48,6 +50,7 @@ export function openPool(
     options: NO_COMPILING,
     application_name: 'accession',
   })
+  traceStatements(pool)
   pool.on('error', onError)
   pool.on('connect', (client: PoolClient) => {
     client.on('error', onError)
@@ -64,17 +67,8 @@ function endWhenSilent(client: PoolClient, silenceMs: number) {
   )
 }
 
-export const openDb = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-
-/** A frequent read: parsed and planned once per connection, one round trip. */
-export async function readNamed<Row>(
-  pool: Pool,
-  statement: { name: string; text: string },
-  values: unknown[],
-): Promise<Row[]> {
-  const result = await pool.query({ ...statement, values })
-  return result.rows as Row[]
-}
+export const openDb = (pool: Pool): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) })
 
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',
@@ -109,6 +103,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (LOST_CONNECTION.has(code) || ROLLED_BACK.has(code) || isConnectionException(code)) return true
+  if (isOutdatedStatement(error)) return true
   return !(error instanceof DatabaseError) && LOST_CONNECTION_MESSAGE.test(error.message)
 }
 

@@ -1,23 +1,39 @@
 import type { Endpoint } from '@accession/contract/endpoint'
 import { type Access, decideAccess } from '@accession/domain/access/access'
+import type { KeyScope } from '@accession/domain/access/key-scopes'
 import type { Permissions } from '@accession/domain/access/permissions'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** The user who sent a request, as currently stored in the database. */
+/** The API key that a request came with. */
+type CallingKey = {
+  keyId: number
+  prefix: string
+  name: string
+  scopes: readonly KeyScope[]
+}
+
+/**
+ * Who sent a request, as currently stored in the database. With an API key, the user is the one responsible
+ * for it, and the rest is what the key may do.
+ */
 export type SignedIn = {
   userId: number
+  /** Empty with an API key: no call about sessions is open to it. */
   sessionId: string
+  key: CallingKey | null
   permissions: Permissions
   billingCompanyIds: number[]
   /** Those among them that they manage. */
   managedCompanyIds: number[]
   /** Those whose invoices and statements they see. */
   billedCompanyIds: number[]
+  /** Staff who have to set up a second factor before anything else. */
+  lacksSecondFactor?: boolean
   /** When they last entered their password in this session, if ever. */
   confirmedAt: Date | null
 }
-/** Finds the live session of a bearer token, or null. */
+/** Finds the live session or API key of a bearer token, or null. */
 export type Authenticate = (request: FastifyRequest, access: Access) => Promise<SignedIn | null>
 
 declare module 'fastify' {
@@ -30,6 +46,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    scope?: KeyScope
+    beforeSecondFactor?: boolean
   }
 }
 
@@ -45,11 +63,15 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
     if (open.length > 0) throw new Error(`${open.map(({ url }) => url)} do not state their access`)
   })
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
+    const { access, scope, beforeSecondFactor } = request.routeOptions.config
     if (!access || access === 'public') return
     const user = await app.authenticate(request, access)
+    // Before it may be refused: the log says who was.
+    request.signedIn = user
+    if (user?.key && !(scope && user.key.scopes.includes(scope)))
+      throw new Problem('key-not-allowed')
     const decision = decideAccess(access, user?.permissions ?? null)
     if (decision !== 'allowed') throw new Problem(decision)
-    request.signedIn = user
+    if (user?.lacksSecondFactor && !beforeSecondFactor) throw new Problem('second-factor-required')
   })
 }

@@ -13,9 +13,18 @@ export async function describeApi(app: FastifyInstance) {
         title: 'Accession',
         version: '1',
         description:
-          'Every API call of the portal. To try one, send POST /api/login and enter the accessToken from the reply as the bearer token. Calls you send here are live. Errors are returned as application/problem+json.',
+          'Every API call of the portal. To try one, send POST /api/login and enter the accessToken from the reply as the bearer token. Other systems send an API key as the bearer token, with every request; each call says which scope a key needs, or that it is not for keys. Calls you send here are live. Errors are returned as application/problem+json.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An API key (acc_…), made on the page Integrations of the portal, or the accessToken from POST /api/login.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   })
@@ -42,6 +51,8 @@ function documentationPolicy(html: string): string {
     "img-src 'self' data:",
     "font-src 'self' data:",
     "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
 import type { Clock } from '../process/clock.ts'
 import { Problem } from './problem.ts'
@@ -10,54 +11,75 @@ const MAX_KEY = 100
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Deps = { db: Db; clock: Clock }
+type Spend = () => Promise<void>
 
-/**
- * Runs a request once per user and Idempotency-Key, and records that in the same transaction. A repeat
- * gets the same reply, even one that arrives while the first is still running. Rate limits are counted
- * before the transaction, so that waiting holds no connection; repeats do not count.
- */
+/** `writeOnce` for a reply that is not text yet. */
 export async function withIdempotency<R extends object>(
-  { db, clock }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   userId: number,
   work: (trx: Queryable) => Promise<R>,
-  spend?: () => Promise<void>,
+  spend?: Spend,
 ): Promise<R> {
-  const given = request.headers[HEADER]
-  const key = typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : given
+  const write = async (trx: Queryable) => JSON.stringify(await work(trx))
+  return JSON.parse(await writeOnce(deps, request, userId, write, spend))
+}
+
+/**
+ * Runs a request once per user or API key and Idempotency-Key, and records its reply last in the same
+ * transaction. A repeat is undone, at the latest when it comes to the key, and gets the same reply, even
+ * one that arrives while the first is still running. Rate limits are counted before the transaction, so
+ * that waiting holds no connection; repeats do not count.
+ */
+export async function writeOnce(
+  { db, clock }: Deps,
+  request: FastifyRequest,
+  userId: number,
+  work: (trx: Queryable) => Promise<string>,
+  spend?: Spend,
+): Promise<string> {
+  const key = keyOf(request)
   if (key === undefined) {
     await spend?.()
     return db.transaction().execute(work)
   }
-  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY) {
-    throw new Problem('invalid-request')
+  const once = { userId, key, digest: digestOf(request) }
+  if (spend) {
+    const before = await findReply(db, once)
+    if (before !== undefined) return before
+    await spend()
   }
-  if (spend && !(await findDone(db, userId, key))) await spend()
-  const fingerprint = [
-    request.method,
-    request.routeOptions.url,
-    JSON.stringify(orderedIn(request)),
-  ].join('\n')
-  const digest = createHash('sha256').update(fingerprint).digest()
-  return db.transaction().execute(async (trx) => {
-    const note = { user_id: userId, key, request_digest: digest, status: 0 }
-    const first = await trx
-      .insertInto('idempotency_keys')
-      .values({ ...note, created_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!first) return replay<R>(trx, userId, key, digest)
-    const reply = await work(trx)
-    await trx
-      .updateTable('idempotency_keys')
-      .set({ status: 200, reply: JSON.stringify(reply) })
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .execute()
-    return reply
-  })
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const reply = await work(trx)
+      await saveReply(trx, once, reply, clock.now())
+      return reply
+    })
+  } catch (error) {
+    const meanwhile = await findReply(db, once)
+    if (meanwhile === undefined) throw error
+    return meanwhile
+  }
 }
+
+/** The key of the header; undefined without one. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const given = request.headers[HEADER]
+  if (given === undefined) return undefined
+  if (typeof given !== 'string' || given.length === 0 || given.length > MAX_KEY)
+    throw new Problem('invalid-request')
+  return ofCaller(request, UUID.test(given) ? given.toLowerCase() : given)
+}
+
+function digestOf(request: FastifyRequest): Buffer {
+  const { method, routeOptions } = request
+  const ordered = JSON.stringify(orderedIn(request))
+  return createHash('sha256').update(`${method}\n${routeOptions.url}\n${ordered}`).digest()
+}
+
+/** A user and each of their API keys count apart. No header can contain a line break. */
+const ofCaller = ({ signedIn }: FastifyRequest, sent: string): string =>
+  signedIn?.key ? `${signedIn.key.prefix}\n${sent}` : sent
 
 type Conditions = { expectedTotal?: number; acceptedTerms?: string }
 
@@ -71,16 +93,32 @@ function orderedIn({ body }: FastifyRequest): unknown {
   return ordered
 }
 
-const findDone = (db: Queryable, userId: number, key: string) =>
-  db
+type Once = { userId: number; key: string; digest: Buffer }
+
+/** The reply to an earlier request with the same key, as it was written. */
+async function findReply(
+  db: Queryable,
+  { userId, key, digest }: Once,
+): Promise<string | undefined> {
+  const done = await db
     .selectFrom('idempotency_keys')
-    .select(['request_digest', 'reply'])
+    .select(['request_digest', sql<string>`reply::text`.as('reply')])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
-
-async function replay<R>(trx: Queryable, userId: number, key: string, digest: Buffer): Promise<R> {
-  const done = await findDone(trx, userId, key)
-  if (!done?.request_digest.equals(digest)) throw new Problem('key-reused')
-  return done.reply as R
+  if (done && !done.request_digest.equals(digest)) throw new Problem('key-reused')
+  return done?.reply
 }
+
+const saveReply = (trx: Queryable, { userId, key, digest }: Once, reply: string, now: Date) =>
+  trx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: userId,
+      key,
+      request_digest: digest,
+      status: 200,
+      reply,
+      created_at: now,
+    })
+    .execute()

@@ -61,6 +61,8 @@ function guardValues(input: unknown, limit: number) {
 
 /** A request without a body may still declare JSON. */
 export function acceptEmptyJson(app: FastifyInstance) {
+  // The one type that a page of another site can send without asking first.
+  app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
     text === '' ? done(null, undefined) : parse(request, text as string, done),

@@ -4,12 +4,20 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway, violatedConstraint } from '../db/db.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for the log. */
+    problemCode?: ProblemCode
+  }
+}
+
 type Details = {
   fields?: Record<string, string>
   refusal?: Refusal
   total?: number
   orderNumber?: string
   draft?: ProblemBody['draft']
+  secondFactor?: ProblemBody['secondFactor']
   retryAfterSeconds?: number
 }
 
@@ -78,6 +86,7 @@ const someOf = (fields: Record<string, string>): Record<string, string> =>
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   const { status, title } = PROBLEMS[problem.code]
+  request.problemCode = problem.code
   // Failures after the caller hung up are not logged, except our own bugs.
   const isReported = problem.code === 'internal' || !request.socket.destroyed
   if (status >= 500 && isReported) request.log.error({ err: error }, title)
@@ -93,6 +102,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
     ...(problem.details.total !== undefined && { total: problem.details.total }),
     ...(problem.details.orderNumber && { orderNumber: problem.details.orderNumber }),
     ...(problem.details.draft && { draft: problem.details.draft }),
+    ...(problem.details.secondFactor && { secondFactor: problem.details.secondFactor }),
     ...(problem.details.refusal && { refusal: problem.details.refusal }),
   }
   return reply.status(status).type('application/problem+json').send(JSON.stringify(body))

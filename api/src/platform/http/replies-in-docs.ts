@@ -22,7 +22,11 @@ export function repliesOf({ file, reply }: Endpoint) {
 }
 
 /** The documentation lists calls by their first sentence. */
-export function describeCall({ summary, access }: Endpoint) {
+export function describeCall({ summary, access, scope }: Endpoint) {
   const [first = summary, ...rest] = summary.split(/(?<=\.) /)
-  return { summary: first, description: [...rest, `Access: ${access}.`].join(' ') }
+  const keys = scope ? `API keys: ${scope}.` : access === 'public' ? '' : 'Not for API keys.'
+  return {
+    summary: first,
+    description: [...rest, `Access: ${access}.`, keys].filter(Boolean).join(' '),
+  }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { SignedIn } from './access.ts'
 import { contentDisposition } from './headers.ts'
-import { Problem } from './problem.ts'
+import { inTime } from './in-time.ts'
 import { describeCall, repliesOf } from './replies-in-docs.ts'
 import { sizeLimitsOf } from './size-limits.ts'
 
@@ -32,8 +32,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   app.route({
     method: call.method,
     url: `/api${call.path}`,
+    // HEAD would do all the work of GET, and record a download that nobody got.
+    exposeHeadRoute: false,
     config: {
       access: call.access,
+      ...(call.scope && { scope: call.scope }),
+      ...(call.beforeSecondFactor && { beforeSecondFactor: true }),
       ...(call.body && { sizeLimits: sizeLimitsOf(call.body) }),
       ...(call.revalidate && { revalidate: true }),
     },
@@ -58,15 +62,6 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
 }
 
 const NO_INPUT = z.strictObject({})
-export const HANDLING_MS = 30_000
-
-/** Limits how long a caller waits, whatever the handler is waiting for. */
-export function inTime<T>(work: Promise<T>, limit = HANDLING_MS): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Problem('unavailable')), limit)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
-}
-
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 const sendFile = (reply: FastifyReply, type: string, { name, content }: FileReply) =>

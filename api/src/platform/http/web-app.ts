@@ -34,6 +34,8 @@ const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** A file with a hash in its name never changes; the service worker must be current to be replaced. */
 function cachingOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
@@ -60,7 +62,7 @@ export async function serveWebApp(
     const worker = serviceWorker === 'on' ? 'sw.js' : 'remove-sw.js'
     app.get('/sw.js', { schema: { hide: true } }, (_, reply) =>
       reply
-        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .header('content-security-policy', WORKER_POLICY)
         .sendFile(worker, { cacheControl: false }),
     )
   }

@@ -1,19 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keysOf } from '@accession/domain/fields/keys-of'
+import { SpanKind } from '@opentelemetry/api'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import { isDatabaseAway, type Queryable } from '../db/db.ts'
+import { currentTraceparent, inSpanOf } from '../tracing/spans.ts'
+import { readTraceparent } from '../tracing/traceparent.ts'
 
 /** The queues and their payloads. */
 type Jobs = {
   mail: { mailId: string }
   /** Address and user agent are missing in jobs from before they were recorded. */
   'password-reset': { email: string; address?: string; userAgent?: string }
+  /** A test of a webhook, or an event again by hand. */
+  webhook: { webhookId: number; position: number | null }
   retention: Record<string, never>
   'license-reminders': Record<string, never>
   'check-chains': Record<string, never>
 }
 type JobName = keyof Jobs
+/** What enqueued it, while tracing is on. */
+type Caused = { traceparent?: string | undefined }
 
 /**
  * A dead worker is detected by its missing heartbeat; the supervisor checks every ten seconds, so its
@@ -22,16 +29,19 @@ type JobName = keyof Jobs
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 
+/** What became of an email or webhook is in their own tables; the supervisor reads all finished jobs. */
+const FINISHED_SECONDS = 3_600
+
 const QUEUES: Record<JobName, object> = {
   // Pauses double up to an hour: a mail server may be down for a day.
   mail: {
+    deleteAfterSeconds: FINISHED_SECONDS,
     retryLimit: 32,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3_600,
     expireInSeconds: 120,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
   },
   'password-reset': {
     retryLimit: 8,
@@ -39,7 +49,16 @@ const QUEUES: Record<JobName, object> = {
     retryBackoff: true,
     expireInSeconds: 60,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
+    // It also names the address that was typed, even of people without an account.
+    deleteAfterSeconds: FINISHED_SECONDS,
+  },
+  // Its outcome is in the log, so it is repeated only when the worker died.
+  webhook: {
+    deleteAfterSeconds: FINISHED_SECONDS,
+    retryLimit: 2,
+    retryDelay: 5,
+    expireInSeconds: 60,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   },
   // The next run makes up for a failed night.
   retention: { retryLimit: 2, retryDelay: 600, expireInSeconds: 3_600 },
@@ -53,12 +72,19 @@ const overPool = (pool: Pool): BossDatabase => ({
   executeSql: async (text, values) => pool.query(text, values),
 })
 
+/**
+ * Notifying happens in the transaction of the cause, and PostgreSQL commits those that notify one after
+ * the other. Workers look for jobs themselves instead.
+ */
+const EVERY_QUEUE = { notify: false }
+
 /** Part of the migrate step: the owner creates the schema and the queues. */
 export async function prepareQueues(ownerPool: Pool): Promise<void> {
   const boss = new PgBoss({ db: overPool(ownerPool), supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
-  for (const [name, options] of Object.entries(QUEUES)) {
+  for (const [name, own] of Object.entries(QUEUES)) {
+    const options = { ...EVERY_QUEUE, ...own }
     if (await boss.getQueue(name)) await boss.updateQueue(name, options)
     else await boss.createQueue(name, options)
   }
@@ -83,10 +109,12 @@ export function openQueue(databaseUrl: string) {
   boss.on('error', () => {})
   const enqueue: Enqueue = async (trx, name, jobs, startAfter = []) => {
     await boss.start()
+    const traceparent = currentTraceparent()
     await boss.insert(
       name,
-      jobs.map((data, index) => {
+      jobs.map((job, index) => {
         const after = startAfter[index]
+        const data = traceparent ? { ...job, traceparent } : job
         return after ? { data, startAfter: after } : { data }
       }),
       { db: fromKysely(trx) },
@@ -99,7 +127,6 @@ export function openQueue(databaseUrl: string) {
   }
 }
 
-/** How long the oldest ready job of each queue has been waiting for a worker. */
 /** Nightly jobs that failed for good in the last two days, by queue. */
 export async function findFailedNights(pool: Pool): Promise<{ queue: string; failed: number }[]> {
   const { rows } = await pool.query(
@@ -111,10 +138,12 @@ export async function findFailedNights(pool: Pool): Promise<{ queue: string; fai
   return rows
 }
 
+/** How long the oldest ready job of each queue has been waiting for a worker. `not blocked` lets the queue's own partial index answer; without it every finished job is read. */
 export async function findWaitingJobs(pool: Pool): Promise<{ queue: string; seconds: number }[]> {
   const { rows } = await pool.query(
     `select name as queue, extract(epoch from now() - min(start_after))::float8 as seconds
-     from pgboss.job where name = any($1) and state < 'active' and start_after < now() group by name`,
+     from pgboss.job where name = any($1) and state < 'active' and not blocked
+       and start_after < now() group by name`,
     [Object.keys(QUEUES)],
   )
   return rows
@@ -148,7 +177,6 @@ async function startWhenThere(options: WorkerOptions): Promise<PgBoss> {
       reindex: false,
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
-      useListenNotify: true,
     })
     boss.on('error', onError)
     try {
@@ -165,30 +193,59 @@ async function startWhenThere(options: WorkerOptions): Promise<PgBoss> {
   }
 }
 
-/**
- * Two jobs at once in each of four workers, so a slow job delays at most one other. A full batch means
- * more are waiting.
- */
+/** Two jobs at once in each of them, so a slow job delays at most one other. */
+const WORKERS_PER_QUEUE = 4
 const WORK = {
   batchSize: 2,
-  localConcurrency: 4,
+  // A full batch means more are waiting.
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
+  // In case looking for jobs fails.
+  pollingIntervalSeconds: 30,
   includeMetadata: true,
   perJobResults: true,
 } as const
+
+const LOOK_MS = 500
+
+/** Which queues have a job that may start; one glance at an index each. */
+const READY = `select queue from unnest($1::text[]) queue where exists (
+  select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now())`
+
+/** Wakes the workers of a queue that has jobs: one statement for all of them, however many there are. */
+function wakeWorkers(boss: PgBoss, workers: Map<string, string[]>) {
+  const stopping = new AbortController()
+  const wake = async () => {
+    const { rows } = await boss.getDb().executeSql(READY, [[...workers.keys()]])
+    for (const { queue } of rows) for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
+  }
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      // While the database is down; the workers report it.
+      await wake().catch(() => {})
+      await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const running = run()
+  return async () => {
+    stopping.abort()
+    await running
+  }
+}
 
 /** Works on the queues until stopped; stopping lets the running jobs finish. */
 export async function startWorker(options: WorkerOptions) {
   const { handlers, onError } = options
   const boss = await startWhenThere(options)
   const take = <N extends JobName>(name: N) =>
-    boss.work<Jobs[N], void, typeof WORK>(name, WORK, (jobs) =>
+    boss.work<Jobs[N] & Caused, void, typeof WORK>(name, WORK, (jobs) =>
       Promise.all(
         jobs.map(async ({ id, data, retryCount, retryLimit }) => {
+          const attributes = { 'job.queue': name, 'job.attempt': retryCount + 1 }
+          const cause = readTraceparent(data?.traceparent)
           try {
-            await handlers[name](data, retryCount >= retryLimit)
+            await inSpanOf(cause, `job ${name}`, { kind: SpanKind.CONSUMER, attributes }, () =>
+              handlers[name](data, retryCount >= retryLimit),
+            )
             return { id, status: 'completed' as const }
           } catch (error) {
             onError(new Error(`${name} ${id} failed, attempt ${retryCount + 1}`, { cause: error }))
@@ -197,6 +254,16 @@ export async function startWorker(options: WorkerOptions) {
         }),
       ),
     )
-  for (const name of keysOf(QUEUES)) await take(name)
-  return { stop: () => boss.stop({ graceful: true, timeout: 25_000 }) }
+  const workers = new Map<string, string[]>()
+  for (const name of keysOf(QUEUES)) {
+    const ids = Array.from({ length: WORKERS_PER_QUEUE }, () => take(name))
+    workers.set(name, await Promise.all(ids))
+  }
+  const stopWaking = wakeWorkers(boss, workers)
+  return {
+    stop: async () => {
+      await stopWaking()
+      await boss.stop({ graceful: true, timeout: 25_000 })
+    },
+  }
 }

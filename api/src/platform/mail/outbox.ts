@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailContent } from '@accession/domain/emails/email'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { Enqueue } from '../jobs/jobs.ts'
 import type { Clock } from '../process/clock.ts'
@@ -27,6 +27,37 @@ export const enqueueEmail = (
   posting: Posting,
 ): Promise<string[]> => enqueueEmails(trx, deps, [posting])
 
+/** The same for recipients that PostgreSQL finds, in the statement that stores the emails. */
+export async function enqueueEmailToFound(
+  trx: Queryable,
+  { enqueue, clock }: EmailDeps,
+  { kind, content, orderId, sendAfter }: Omit<Posting, 'recipients'>,
+  recipients: RawBuilder<string[]>,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (id, kind, recipient, content, order_id, send_after, created_at)
+    select gen_random_uuid(), ${kind}::text, recipient, ${JSON.stringify(content)}::jsonb,
+      ${orderId ?? null}::integer, ${sendAfter ?? null}::timestamptz, ${clock.now()}::timestamptz
+    from unnest(${recipients}) recipient returning id`.execute(trx)
+  await enqueueDeliveries(
+    trx,
+    enqueue,
+    rows.map(({ id }) => ({ id, send_after: sendAfter ?? null })),
+  )
+}
+
+type Stored = { id: string; send_after: Date | null }
+
+async function enqueueDeliveries(trx: Queryable, enqueue: Enqueue, mails: readonly Stored[]) {
+  if (mails.length === 0) return
+  await enqueue(
+    trx,
+    'mail',
+    mails.map(({ id }) => ({ mailId: id })),
+    mails.map(({ send_after }) => send_after),
+  )
+}
+
 /** PostgreSQL takes at most 65,535 values in a statement; an email has seven. */
 const MOST_AT_ONCE = 5_000
 
@@ -50,20 +81,13 @@ export async function enqueueEmails(
       created_at: clock.now(),
     }))
   })
-  if (mails.length === 0) return []
   for (let first = 0; first < mails.length; first += MOST_AT_ONCE)
     await trx
       .insertInto('mails')
       .values(mails.slice(first, first + MOST_AT_ONCE))
       .execute()
-  const ids = mails.map(({ id }) => id)
-  await enqueue(
-    trx,
-    'mail',
-    ids.map((mailId) => ({ mailId })),
-    mails.map(({ send_after }) => send_after),
-  )
-  return ids
+  await enqueueDeliveries(trx, enqueue, mails)
+  return mails.map(({ id }) => id)
 }
 
 /** Why an email still in the queue was given up. */

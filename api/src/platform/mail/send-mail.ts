@@ -1,9 +1,12 @@
 import { Socket } from 'node:net'
 import type { EmailAttachment } from '@accession/domain/emails/email'
+import { SpanKind } from '@opentelemetry/api'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { type Db, retryWhileAway } from '../db/db.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Config } from '../process/config.ts'
+import { isLoopback } from '../process/loopback.ts'
+import { inSpan } from '../tracing/spans.ts'
 import { CONTENT_NOT_KEPT, findEmailToSend, markFailed, markSent } from './outbox.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -27,10 +30,8 @@ function isPermanent(error: unknown): boolean {
   return Number(error.responseCode) >= 500 && MESSAGE_ERRORS.includes(String(error.code))
 }
 
-const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/
-
 /** Emails contain account links, so they are encrypted on the network unless SMTP_URL says otherwise. */
-const isRemote = (smtpUrl: string) => !LOOPBACK.test(new URL(smtpUrl).hostname)
+const isRemote = (smtpUrl: string) => !isLoopback(new URL(smtpUrl).hostname)
 
 /**
  * Delivers one email. Its Message-ID never changes, so a repeat after a crash is recognized as the same
@@ -50,9 +51,9 @@ export function mailSender({ config, db, clock, makeDocument }: Deps) {
     const socket = new Socket()
     const tooSlow = new Error('The mail server timed out')
     const timer = setTimeout(() => socket.destroy(tooSlow), DELIVERY_MS)
-    await createTransport({ ...options, socket })
-      .sendMail(message)
-      .finally(() => clearTimeout(timer))
+    await inSpan('send email', { kind: SpanKind.CLIENT }, () =>
+      createTransport({ ...options, socket }).sendMail(message),
+    ).finally(() => clearTimeout(timer))
   }
   const domain = new URL(config.PUBLIC_URL).hostname
 

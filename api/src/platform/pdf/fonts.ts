@@ -25,22 +25,33 @@ type ParsedFont = {
   characterSet: number[]
   glyphForCodePoint: (codePoint: number) => Glyph
   glyphsForString: (content: string) => Glyph[]
-  layout: (content: string, features?: string[]) => unknown
+  layout: (content: string, features?: string[]) => { glyphs: Glyph[] }
 }
 
 /**
  * pdfkit accepts a parsed font as well as a file, so each thread parses it once for all documents.
  * Glyphs are placed without shaping: Inter's contextual forms and kerning are barely visible at these
- * sizes and take 50 times as long, minutes for an order full of notes. Text is fully shaped only when a
- * feature such as tabular digits is requested.
+ * sizes and take 50 times as long, minutes for an order full of notes. When a feature such as tabular
+ * digits is requested, each character is shaped once per thread.
  */
 function quickFont(file: string): ParsedFont {
   const font = parsedFont(file)
   nameGlyphs(font)
-  const shape = font.layout.bind(font)
+  const shape = shapedOnce(font.layout.bind(font))
   font.layout = (content, features) =>
-    features ? shape(content, features) : sideBySide(font.glyphsForString(content))
+    sideBySide(features ? shape(content, features) : font.glyphsForString(content))
   return font
+}
+
+function shapedOnce(layout: ParsedFont['layout']) {
+  const shaped = new Map<string, Glyph[]>()
+  return (content: string, features: string[]): Glyph[] =>
+    [...content].flatMap((character) => {
+      const key = `${features.join()} ${character}`
+      const glyphs = shaped.get(key) ?? layout(character, features).glyphs
+      shaped.set(key, glyphs)
+      return glyphs
+    })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina'
 import { type Caller, openFairQueue } from '../http/fair-queue.ts'
+import { HANDLING_MS } from '../http/in-time.ts'
 import { Problem } from '../http/problem.ts'
-import { HANDLING_MS } from '../http/serve.ts'
 
 type PoolOptions = {
   /** Exports `render`, which turns a job into bytes. */

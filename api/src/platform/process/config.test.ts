@@ -19,10 +19,13 @@ describe('The configuration', () => {
   it.each([
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'example.com'],
+    ['PUBLIC_URL', 'http://portal.example.com'],
     ['PORT', ''],
     ['PORT', '70000'],
     ['HOST', ''],
     ['HOST', 'portal.example.com'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => loadConfig(testEnvironment({ [name]: value }))).toThrow(`- ${name}: `)
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { type Laboratory, laboratoryFile } from '@accession/domain/laboratory/laboratory'
 import * as z from 'zod'
+import { isLoopback } from './loopback.ts'
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 const port = z
@@ -55,6 +56,11 @@ const trustProxy = z
     return (_address: string, hop: number) => hop < Number(text)
   })
 
+const otlpEndpoint = z
+  .string()
+  .transform((text) => (text === '' ? undefined : text))
+  .pipe(z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional())
+
 /** All environment variables of the processes. `.env.example` is generated from it. */
 const environment = z.object({
   DATABASE_URL: postgresUrl.meta({
@@ -66,10 +72,15 @@ const environment = z.object({
       'The schema owner, used only to migrate, back up and restore; under systemd it is in /etc/accession/owner',
     example: 'postgres://accession_owner@127.0.0.1:5432/accession',
   }),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).meta({
-    description: 'The public URL of the portal; every link in an email starts with it',
-    example: 'http://localhost:5173',
-  }),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((text) => text.startsWith('https:') || isLoopback(new URL(text).hostname), {
+      error: 'must be https, except on this machine alone',
+    })
+    .meta({
+      description: 'The public URL of the portal; every link in an email starts with it',
+      example: 'http://localhost:5173',
+    }),
   HOST: z
     .string()
     .refine((text) => isIP(text) !== 0, { error: 'must be an IP address' })
@@ -108,6 +119,11 @@ const environment = z.object({
       'Signs inspector packs; without it none can be downloaded. Create one with: openssl rand -base64 32',
     example: '',
   }),
+  OIDC_CLIENT_SECRET: z.string().optional().meta({
+    description:
+      'The client secret at the identity provider of staff, if the laboratory file names one and it uses a secret',
+    example: '',
+  }),
   LAB_FILE: z.string().min(1).meta({
     description: 'The laboratory file: name, contact, time zone, terms, accounts',
     example: './laboratory.example.json',
@@ -127,6 +143,14 @@ const environment = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .meta({ description: 'trace, debug, info, warn, error or silent' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint.optional().meta({
+    description:
+      'Where traces are sent, as OTLP over HTTP, such as http://127.0.0.1:4318; empty sends none',
+    example: '',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1).meta({
+    description: 'The share of requests and jobs that is traced, from 0 to 1',
+  }),
 })
 
 type Note = { description: string; example?: string }

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
+
+/**
+ * A named statement is parsed once per connection and, from its sixth run on, usually planned once. A
+ * connection keeps all it has prepared, so only so many texts get a name, and none that was seen once.
+ */
+const MOST_NAMES = 1_000
+const names = new Map<string, string>()
+const seenOnce = new Set<string>()
+let renewals = 0
+
+const newName = (text: string) =>
+  `${createHash('sha1').update(text).digest('base64url').slice(0, 16)}_${renewals}`
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMES) return known
+  if (!seenOnce.delete(text)) {
+    if (seenOnce.size >= MOST_NAMES) seenOnce.clear()
+    seenOnce.add(text)
+    return undefined
+  }
+  const name = newName(text)
+  names.set(text, name)
+  return name
+}
+
+/** The old name stays prepared on its connections, but nobody uses it again. */
+function rename(text: string) {
+  renewals += 1
+  names.set(text, newName(text))
+}
+
+/**
+ * A migration changed the columns that a prepared statement returns, or a proxy gave us a connection
+ * that never prepared it. The same statement prepared again works.
+ */
+export const isOutdatedStatement = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
+
+type Client = Pick<Pool | PoolClient, 'query'>
+
+/** Runs a statement under its name. Outdated inside a transaction, the whole transaction must be repeated. */
+async function runNamed(
+  client: Client,
+  text: string,
+  values: readonly unknown[],
+  isInTransaction: () => boolean,
+) {
+  const name = nameOf(text)
+  const statement = { text, values: [...values] }
+  if (name === undefined) return client.query(statement)
+  try {
+    return await client.query({ ...statement, name })
+  } catch (error) {
+    if (!isOutdatedStatement(error)) throw error
+    if (names.get(text) === name) rename(text)
+    if (isInTransaction()) throw error
+    return client.query(statement)
+  }
+}
+
+/** A frequent read outside of transactions, without Kysely's part of the work. */
+export async function readNamed<Row>(pool: Pool, text: string, values: unknown[]): Promise<Row[]> {
+  const { rows } = await runNamed(pool, text, values, () => false)
+  return rows as Row[]
+}
+
+/** For Kysely: every statement with values runs under a name. */
+export function namingStatements(pool: Pool): PostgresPool {
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>()
+  function naming(client: PoolClient): PostgresPoolClient {
+    const isInTransaction = () => client.getTransactionStatus() !== 'I'
+    const query = (text: string, values: readonly unknown[]) =>
+      values.length === 0 ? client.query(text) : runNamed(client, text, values, isInTransaction)
+    return {
+      // We use none of Kysely's cursors, the other form of its type.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    }
+  }
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      const known = clients.get(client) ?? naming(client)
+      clients.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
