@@ -9,7 +9,12 @@ import { testEnvironment } from '../test/make-app.ts'
 
 export type Statement = { text: string; values: unknown[] }
 type Query = string | { text: string; values?: unknown[] }
-type Call = { method?: 'GET' | 'POST'; url: string; payload?: object }
+type Call = {
+  method?: 'GET' | 'POST'
+  url: string
+  payload?: object
+  headers?: Record<string, string>
+}
 
 /** Runs the app on a database and captures every statement of a request, with its values. */
 export async function listenToApp(databaseUrl: string) {
@@ -26,7 +31,7 @@ export async function listenToApp(databaseUrl: string) {
     statementsOf: async (kind: DemoKind, call: Call): Promise<Statement[]> => {
       const login = { username: DEMO_USERS[kind].email, password: DEMO_PASSWORD }
       const answer = await app.inject({ method: 'POST', url: '/api/login', payload: login })
-      const headers = { authorization: `Bearer ${answer.json().accessToken}` }
+      const headers = { ...call.headers, authorization: `Bearer ${answer.json().accessToken}` }
       seen.length = 0
       await app.inject({ ...call, url: `/api${call.url}`, headers })
       return seen.slice()

@@ -1,48 +1,53 @@
 // Compares the whole server with PostgreSQL alone. Places and reads orders of 5 samples x 6 tests and
-// their lists over HTTP, alternating with pgbench running the same statements, prepared. Reports
-// medians of six rounds and their ratio.
-import { execFileSync } from 'node:child_process'
+// their lists over HTTP, with a light client in its own process, alternating with pgbench running the
+// statements that the server sends. Reports medians of the rounds, their ratio, and the CPU time of a call.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { overHttp, overPgbench, wrkScript } from './clients.ts'
+import { cpuDuring } from './cpu.ts'
 import { startBench } from './server.ts'
 import { pgbenchScripts } from './statements.ts'
 
-const CLIENTS = 8
-const ROUNDS = 6
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+
+const NAMES = ['read', 'place', 'company', 'list'] as const
+type Name = (typeof NAMES)[number]
+const CALLS: Record<Name, string> = {
+  read: 'GET /order',
+  place: 'POST /order',
+  company: 'GET /orders/company/{companyId}',
+  list: 'GET /orders-list',
+}
 
 const bench = await startBench()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const scripts = await pgbenchScripts(bench)
-for (const [name, text] of Object.entries(scripts)) writeFileSync(join(folder, `${name}.sql`), text)
-
-/** Requests per second with 8 clients. */
-async function overHttp(request: () => Promise<void>): Promise<number> {
-  const end = performance.now() + SECONDS * 1_000
-  let done = 0
-  const client = async () => {
-    while (performance.now() < end) {
-      await request()
-      done++
-    }
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
-  return done / SECONDS
+const file = (name: string, text: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
 }
+const statements = await pgbenchScripts(bench)
 
-/** pgbench transactions per second with as many clients. */
-function overPgbench(name: string): number {
-  const flags = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)]
-  const output = execFileSync(
-    'pgbench',
-    [...flags, '-f', join(folder, `${name}.sql`), bench.databaseUrl],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+type Round = { ours: number; bare: number; server: number; database: number; alone: number }
+
+async function measure(name: Name): Promise<Round> {
+  const call = bench.calls[name]
+  const script = file(`${name}.lua`, wrkScript(call))
+  const http = await cpuDuring(bench.pid, () =>
+    overHttp(`${bench.url}/api${call.path}`, script, SECONDS),
   )
-  return Number(output.match(/tps = ([\d.]+)/)?.[1])
+  const sql = file(`${name}.sql`, statements[name])
+  const bare = await cpuDuring(undefined, () => overPgbench(bench.databaseUrl, sql, SECONDS))
+  const [calls, transactions] = [http.result * SECONDS, bare.result * SECONDS]
+  return {
+    ours: http.result,
+    bare: bare.result,
+    server: http.server / calls,
+    database: http.database / calls,
+    alone: bare.database / transactions,
+  }
 }
 
 const median = (values: number[]) => {
@@ -51,28 +56,20 @@ const median = (values: number[]) => {
   return ((sorted[Math.floor(middle - 0.5)] ?? 0) + (sorted[Math.ceil(middle - 0.5)] ?? 0)) / 2
 }
 
-const CALLS = {
-  place: 'POST /order',
-  read: 'GET /order',
-  company: 'GET /orders/company/{companyId}',
-  list: 'GET /orders-list',
-} as const
-const names = Object.keys(CALLS) as (keyof typeof CALLS)[]
-const rates = new Map(names.map((name) => [name, { ours: [] as number[], bare: [] as number[] }]))
-
+const rounds = new Map<Name, Round[]>(NAMES.map((name) => [name, []]))
 for (let round = 0; round < ROUNDS; round++) {
-  for (const [name, { ours, bare }] of rates) {
-    ours.push(await overHttp(bench.requests[name]))
-    bare.push(overPgbench(name))
-    const [last, alone] = [ours, bare].map((all) => Math.round(all.at(-1) ?? 0))
-    console.log(`round ${round + 1} ${CALLS[name]}: ${last}/s, pgbench ${alone}/s`)
-  }
+  for (const [name, measured] of rounds) measured.push(await measure(name))
+  await bench.settle()
+  console.log(`round ${round + 1} of ${ROUNDS}`)
 }
 await bench.stop()
 
-for (const [name, rate] of rates) {
-  const [ours, bare] = [median(rate.ours), median(rate.bare)]
-  console.log(
-    `${CALLS[name]}: ${Math.round(ours)}/s, pgbench ${Math.round(bare)}/s, ratio ${(ours / bare).toFixed(2)}`,
-  )
+console.log('| call | a second | pgbench | ratio | CPU of server / PostgreSQL / pgbench alone |')
+console.log('|---|---|---|---|---|')
+for (const [name, measured] of rounds) {
+  const of = (field: keyof Round) => median(measured.map((round) => round[field]))
+  const [ours, bare] = [of('ours'), of('bare')]
+  const cpu = [of('server'), of('database'), of('alone')].map(Math.round).join(' / ')
+  const rates = `${Math.round(ours)} | ${Math.round(bare)} | ${(ours / bare).toFixed(2)}`
+  console.log(`| \`${CALLS[name]}\` | ${rates} | ${cpu} us |`)
 }

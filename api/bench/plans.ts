@@ -1,4 +1,5 @@
 // Shows the query plans behind the screens: `node api/bench/plans.ts <database URL>` after load.ts.
+import { costOf, explainPrepared } from './cost-of.ts'
 import { listenToApp, type Statement } from './listen.ts'
 
 const [url = ''] = process.argv.slice(2)
@@ -9,6 +10,9 @@ const READS = {
   'GET /order': ['userA', `/order?num=${rows[0].number}&ft=false&gt=false`],
   'GET /orders/company/1': ['userA', '/orders/company/1'],
   'GET /orders/company/1?offset=10000': ['userA', '/orders/company/1?offset=10000'],
+  'GET /orders/user': ['userA', '/orders/user'],
+  'GET /orders/user?offset=5000': ['userA', '/orders/user?offset=5000'],
+  'GET /orders/company/3, few orders': ['userB', '/orders/company/3'],
   'GET /orders/own, a quarter of all orders': ['userA', '/orders/own'],
   'GET /orders/own?stage=in-testing': ['userA', '/orders/own?stage=in-testing'],
   'GET /orders/own, three orders': ['userB', '/orders/own'],
@@ -33,9 +37,9 @@ const isAboutOrders = ({ text }: Statement) => /\borders\b/.test(text)
 for (const [name, [kind, path]] of Object.entries(READS)) {
   const statement = (await app.statementsOf(kind, { url: path })).findLast(isAboutOrders)
   if (!statement) throw new Error(`${name} read no orders`)
-  const explain = `explain (analyze, buffers, summary on) ${statement.text}`
-  await app.pool.query(explain, statement.values)
-  const plan = await app.pool.query(explain, statement.values)
-  console.log(`## ${name}\n\n${plan.rows.map((row) => row['QUERY PLAN']).join('\n')}\n`)
+  const { pages } = await costOf(app.pool, statement)
+  const { last } = await explainPrepared(app.pool, statement)
+  const plan = last.map((row) => row['QUERY PLAN']).join('\n')
+  console.log(`## ${name}: ${pages} pages\n\n${plan}\n`)
 }
 await app.close()
