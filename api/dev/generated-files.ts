@@ -5,6 +5,7 @@ import mjml2html from 'mjml'
 import { writeCatalogCsv } from '../src/catalog/catalog-csv.ts'
 import { seedEntries } from '../src/catalog/seed-entries.ts'
 import { describeEnvironment } from '../src/platform/process/config.ts'
+import { clientCalls } from './client-calls.ts'
 
 const run = promisify(execFile)
 
@@ -14,6 +15,7 @@ export async function generatedFiles(databaseUrl: string): Promise<Record<string
     'api/src/platform/db/db.generated.ts': await databaseTypes(databaseUrl),
     'api/src/platform/mail/email.generated.ts': await emailTemplate(),
     '.env.example': environmentExample(),
+    'client/src/calls.generated.ts': await clientCalls(),
     'catalog.example.csv': writeCatalogCsv(seedEntries('2026-01-01')),
   }
 }

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { openMetrics, serveMetrics } from '../src/platform/metrics.ts'
-import { useApp } from './make-app.ts'
+import { bearer, useApp } from './make-app.ts'
+import { threeSamples } from './order-examples.ts'
 
 const t = useApp()
 
 it('Every alert uses a metric that exists', async () => {
   const rules = readFileSync(new URL('../../ops/alerts.yaml', import.meta.url), 'utf8')
-  const asked = [...rules.matchAll(/\b((?:http|database|mails|jobs)_\w+)/g)].map(([, name = '']) =>
-    name.replace(/_(count|bucket)$/, ''),
+  const asked = [...rules.matchAll(/\b((?:http|database|mails|jobs|events|webhooks)_\w+)/g)].map(
+    ([, name = '']) => name.replace(/_(count|bucket)$/, ''),
   )
   const { default: Fastify } = await import('fastify')
   const text = await openMetrics(Fastify(), t.pool).metrics()
@@ -26,6 +27,38 @@ it('A job that nobody picks up is reported with its queue and waiting time', asy
   const [, seconds] =
     text.match(/^jobs_oldest_waiting_seconds\{queue="password-reset"\} (\S+)$/m) ?? []
   expect(Number(seconds)).toBeGreaterThanOrEqual(1_200)
+})
+
+it('An event that nobody relays is reported with its waiting time', async () => {
+  const { accessToken } = await t.signIn('userA')
+  const body = { samples: threeSamples, companyId: 1 }
+  const waiting = async () => {
+    const { default: Fastify } = await import('fastify')
+    const text = await openMetrics(Fastify(), t.pool).metrics()
+    return Number(text.match(/^events_oldest_waiting_seconds (\S+)$/m)?.[1])
+  }
+  expect(await waiting()).toBe(0)
+  t.clock.advance(-20 * 60_000)
+  expect((await t.post('/order', body, bearer(accessToken))).statusCode).toBe(200)
+  t.clock.advance(20 * 60_000)
+  expect(await waiting()).toBeGreaterThanOrEqual(1_200)
+  expect((await t.get('/events', accessToken)).json().events).toHaveLength(1)
+  expect(await waiting()).toBe(0)
+})
+
+it('An event that no worker delivers is reported with its waiting time, and a failing webhook as such', async () => {
+  await t.pool.query(`insert into webhooks (name, address, secret, secret_key, created_by, created_at, position)
+    values ('ERP', 'https://erp.example/', sha256('x'), 'test', 1, now(), 0)`)
+  const read = async (name: string) => {
+    const { default: Fastify } = await import('fastify')
+    const text = await openMetrics(Fastify(), t.pool).metrics()
+    return Number(text.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1])
+  }
+  expect(await read('webhooks_failing')).toBe(0)
+  expect(await read('webhooks_oldest_waiting_seconds')).toBeGreaterThanOrEqual(1_200)
+  await t.pool.query('update webhooks set failures = 1, failing_since = now()')
+  expect(await read('webhooks_failing')).toBe(1)
+  expect(await read('webhooks_oldest_waiting_seconds')).toBe(0)
 })
 
 it('A nightly job that failed is reported with its queue', async () => {

@@ -19,6 +19,7 @@ const NOTHING: Ask = () => ({})
 const ADDRESS = { addr1: '1 A St', city: 'Denver', state: 'CO', zipCode: '80201', country: 'US' }
 const USER = { firstName: 'Some', lastName: 'Body', phone: '303 555 0100' }
 const CONTACT = { firstName: 'Pat', lastName: null, email: null, phone: null, roles: [] }
+const WEBHOOK = { name: 'ERP', address: 'https://other.example/', kinds: null }
 const LICENSE = { number: '403R-00418', type: null, state: 'CO', expiresOn: null }
 const MESSAGE = {
   messageType: 'info',
@@ -34,6 +35,7 @@ const TEMPLATE_SAMPLE = {
   sampleInfo: { complianceType: 'Standard', productType: 'plantMaterial' },
   tests: [PESTICIDES],
 }
+const CREDENTIAL = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 const NEW_PASSWORD = 'orchard-lantern-9'
 const DAYS: Ask = () => ({ query: { lower: '2026-01-01', upper: '2026-01-31' } })
 const SETTINGS_CHANGE = {
@@ -50,6 +52,21 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /version': NOTHING,
   'GET /turn-times': NOTHING,
   'POST /login': () => ({ body: { username: 'dana@highline.example', password: DEMO_PASSWORD } }),
+  'POST /login/provider/begin': () => ({ body: { returnTo: '/user' } }),
+  'POST /login/provider': () => ({ body: { search: '?code=x&state=y' } }),
+  'POST /login/second-factor': ({ pendingSignIn, recoveryCode }) => ({
+    body: { token: pendingSignIn, code: recoveryCode },
+  }),
+  'POST /login/passkey-options': ({ pendingSignIn }) => ({ body: { token: pendingSignIn } }),
+  'POST /login/passkey': ({ passkeyChallenge }) => ({
+    body: {
+      token: passkeyChallenge,
+      response: {
+        ...CREDENTIAL,
+        response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+      },
+    },
+  }),
   'POST /pw-reset': ({ username }) => ({ body: { username } }),
   'PUT /pw-reset': ({ reset }) => ({ body: { resetKey: reset, password: NEW_PASSWORD } }),
   'PUT /email-change': ({ emailChange }) => ({ body: { changeKey: emailChange } }),
@@ -64,11 +81,32 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /logout': NOTHING,
   'GET /sessions': NOTHING,
   'DELETE /sessions/:sessionId': ({ session }) => ({ params: { sessionId: session } }),
+  'GET /provider-link': NOTHING,
+  'DELETE /provider-link': NOTHING,
   'GET /sign-ins': NOTHING,
   'GET /users-info/:userId/sign-ins': ({ user }) => ({ params: { userId: user } }),
   'DELETE /users-info/:userId/sessions': ({ user }) => ({ params: { userId: user } }),
   'POST /confirm-password': () => ({ body: { password: DEMO_PASSWORD } }),
   'PUT /password': () => ({ body: { current: DEMO_PASSWORD, password: NEW_PASSWORD } }),
+  'GET /second-factors': NOTHING,
+  'POST /second-factors/passkey-options': NOTHING,
+  'POST /second-factors/passkeys': ({ pendingSignIn }) => ({
+    body: {
+      token: pendingSignIn,
+      name: 'Laptop',
+      response: { ...CREDENTIAL, response: { clientDataJSON: 'AA', attestationObject: 'AA' } },
+    },
+  }),
+  'PUT /second-factors/passkeys/:passkeyId': () => ({
+    params: { passkeyId: 1 },
+    body: { name: 'Laptop' },
+  }),
+  'DELETE /second-factors/passkeys/:passkeyId': () => ({ params: { passkeyId: 1 } }),
+  'POST /second-factors/app-setup': NOTHING,
+  'POST /second-factors/app': () => ({ body: { setup: 'test:AAAA', code: '123456' } }),
+  'DELETE /second-factors/app': NOTHING,
+  'POST /second-factors/recovery-codes': NOTHING,
+  'DELETE /users-info/:userId/second-factors': ({ user }) => ({ params: { userId: user } }),
   'GET /email-change': NOTHING,
   'POST /email-change': () => ({ body: { email: 'moved@x.example' } }),
   'DELETE /email-change': NOTHING,
@@ -239,7 +277,7 @@ export const REQUESTS: Record<string, Ask> = {
       reason: 'Wrong file',
     },
   }),
-  'POST /admin/reports': ({ orders }) => ({
+  'POST /reports': ({ orders }) => ({
     body: { reports: [{ testNumber: `${orders.accepted}-02-02`, reportedOn: REPORTED_ON }] },
   }),
   'PATCH /admin/order/company': ({ orders }) => ({
@@ -323,6 +361,36 @@ export const REQUESTS: Record<string, Ask> = {
     body: { ...CONTACT, firstName: 'Other', id: contact },
   }),
   'DELETE /parent-company/contacts': ({ contact }) => ({ body: { contactId: contact } }),
+  'GET /api-keys': ({ billing }) => ({ query: { parentCompanyId: String(billing) } }),
+  'POST /api-keys': ({ billing, member }) => ({
+    body: {
+      parentCompanyId: billing,
+      name: 'ERP',
+      scopes: ['orders:read'],
+      responsibleUserId: member,
+      lastDay: null,
+    },
+  }),
+  'DELETE /api-keys/:keyId': ({ apiKey }) => ({ params: { keyId: apiKey } }),
+  'GET /webhooks': ({ billing }) => ({ query: { parentCompanyId: String(billing) } }),
+  'POST /webhooks': ({ billing }) => ({ body: { ...WEBHOOK, parentCompanyId: billing } }),
+  'PUT /webhooks/:webhookId': ({ webhook: webhookId }) => ({
+    params: { webhookId },
+    body: WEBHOOK,
+  }),
+  'POST /webhooks/:webhookId/secret': ({ webhook: webhookId }) => ({ params: { webhookId } }),
+  'POST /webhooks/:webhookId/test': ({ webhook: webhookId }) => ({ params: { webhookId } }),
+  'POST /webhooks/:webhookId/pause': ({ webhook: webhookId }) => ({ params: { webhookId } }),
+  'POST /webhooks/:webhookId/resume': ({ webhook: webhookId }) => ({
+    params: { webhookId },
+    body: {},
+  }),
+  'GET /webhooks/:webhookId/attempts': ({ webhook: webhookId }) => ({ params: { webhookId } }),
+  'POST /webhooks/:webhookId/resend': ({ webhook: webhookId }) => ({
+    params: { webhookId },
+    body: { attempt: webhookId },
+  }),
+  'DELETE /webhooks/:webhookId': ({ webhook: webhookId }) => ({ params: { webhookId } }),
   'GET /licenses': ({ billing }) => ({ query: { parentCompanyId: String(billing) } }),
   'POST /licenses': ({ billing }) => ({
     body: { parentCompanyId: billing, license: { ...LICENSE, number: '403R-00419' } },
@@ -339,6 +407,7 @@ export const REQUESTS: Record<string, Ask> = {
   'DELETE /order-templates': ({ template }) => ({ body: { templateId: template } }),
   'GET /admin/parent-companies': () => ({ query: { name: 'hemp' } }),
   'GET /admin/companies': () => ({ query: { name: 'farm' } }),
+  'GET /events': () => ({ query: { limit: '10' } }),
   'GET /admin/activity': () => ({ query: { kind: 'orders', from: '2026-01-01' } }),
   'GET /admin/company-page/:parentCompanyId': ({ billing }) => ({
     params: { parentCompanyId: billing },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { type KeyScope, scopesFor } from '@accession/domain/access/key-scopes'
 import { keysOf } from '@accession/domain/fields/keys-of'
 import { Client } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { DEMO_USERS, type DemoKind } from '../src/demo/demo-data.ts'
 import { digestOf } from '../src/platform/auth/digest.ts'
+import { newKeyToken } from '../src/platform/auth/key-tokens.ts'
 import type { Kind, Objects } from './authorization-matrix.ts'
 import { bearer, type TestApp, type Tokens } from './make-app.ts'
 import { guestInfo, threeSamples } from './order-examples.ts'
@@ -17,6 +19,10 @@ export type Things = {
   company: number
   /** A member of the billing company other than the caller. */
   user: number
+  /** A member of the billing company who is active. */
+  member: number
+  apiKey: number
+  webhook: number
   contact: number
   license: number
   template: number
@@ -50,6 +56,10 @@ export type Things = {
   /** Keys that confirm and stop a change of email. */
   emailChange: string
   emailChangeStop: string
+  /** A sign-in after the password, a code that continues it, and a question to any passkey. */
+  pendingSignIn: string
+  recoveryCode: string
+  passkeyChallenge: string
 }
 export type Caller = { kind: Kind; tokens: Tokens | null; billing: number; user: number }
 
@@ -67,6 +77,9 @@ const MISSING: Things = {
   billing: 999_999,
   company: 999_999,
   user: 999_999,
+  member: 999_999,
+  apiKey: 999_999,
+  webhook: 999_999,
   contact: 999_999,
   license: 999_999,
   template: 999_999,
@@ -90,6 +103,9 @@ const MISSING: Things = {
   openInvitation: 999_999,
   signup: keyOf('no-such-signup'),
   reset: keyOf('no-such-reset'),
+  pendingSignIn: keyOf('no-such-sign-in'),
+  recoveryCode: 'no-such-code',
+  passkeyChallenge: keyOf('no-such-challenge'),
   emailChange: keyOf('no-such-change'),
   emailChangeStop: keyOf('no-such-stop'),
 }
@@ -108,6 +124,16 @@ const HOME: Record<Kind, [company: number, sub: number]> = {
 }
 const OTHER = { 1: 'userB', 2: 'userA', 3: 'userA' } as const
 
+type KeyOwner = 'company' | 'laboratory'
+/** A key, and the kind of user who gets the same replies to the calls that its scope opens. */
+type WorldKey = { owner: KeyOwner; scope: KeyScope; token: string; kind: DemoKind }
+
+function kindOfKey(owner: KeyOwner, scope: KeyScope): DemoKind {
+  if (owner === 'company') return 'userB'
+  if (scope === 'invoices:read') return 'finance'
+  return scope === 'intake' || scope === 'report' ? 'technician' : 'admin'
+}
+
 /** Away from those of the samples. */
 const HOLD_IDS = 100_000
 /** Away from those that are saved. */
@@ -125,6 +151,7 @@ class World {
   readonly #uploads = {} as Record<DemoKind, string>
   #files: Record<string, { photo: number; pdf: number }> = {}
   readonly tokens = {} as Record<DemoKind, Tokens>
+  readonly keys: WorldKey[] = []
   readonly #orders: Record<number, Orders> = {}
   readonly #guestOrders: string[] = []
   #placed: Record<string, { id: number; mail: string; sample: number; last: number }> = {}
@@ -161,12 +188,21 @@ class World {
         select id, 'Pat', '{}' from billing_companies order by id;
       insert into contacts (billing_company_id, first_name, email, roles)
         select id, 'Bo', 'bills@example.com', '{billing}' from billing_companies order by id;
+      insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at)
+        select 'company' || id + 1, sha256(id::text::bytea), id, 'ERP', '{orders:read}', ${this.#users.admin}, ${this.#users.admin}, now()
+        from billing_companies order by id;
+      insert into webhooks (billing_company_id, name, address, secret, secret_key, created_by, created_at, position)
+        select id, 'ERP', 'https://erp.example/', sha256('x'), 'test', ${this.#users.admin}, now(), 0
+        from billing_companies order by id;
+      insert into webhook_attempts (webhook_id, cause, kind, message_id, attempt, at, duration_ms, status)
+        select id, 'test', 'webhook.test', 'msg_test', 1, now(), 1, 200 from webhooks order by id;
       insert into licenses (billing_company_id, number)
         select id, '403R-00418' from billing_companies order by id;
       insert into order_templates (billing_company_id, name, samples, contents)
         select id, 'Weekly', '[{"sampleInfo": {}, "tests": []}]', '[]' from billing_companies order by id;
       insert into website_messages (message_type, title, html)
         select 'info', 'Message', '<p>x</p>' from generate_series(1, 3)`)
+    await this.#makeKeys()
     await this.#settleMails()
     await this.#mailLinks()
     await this.#save()
@@ -269,6 +305,22 @@ class World {
     }
   }
 
+  /** A key of company B and one of the laboratory for each scope, used a moment ago. */
+  async #makeKeys() {
+    for (const owner of ['company', 'laboratory'] as const)
+      for (const scope of scopesFor(owner === 'laboratory')) {
+        const { token, prefix, digest } = newKeyToken()
+        const user = this.#users[kindOfKey(owner, scope)]
+        const company = owner === 'company' ? HOME.userB[0] : null
+        await this.#owner.query(
+          `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by,
+            created_at, last_used_at) values ($1, $2, $3, 'Key', array[$4], $5, $5, now(), now() + interval '1 day')`,
+          [prefix, digest, company, scope, user],
+        )
+        this.keys.push({ owner, scope, token, kind: kindOfKey(owner, scope) })
+      }
+  }
+
   async #settleMails() {
     const { rows } = await this.#owner.query(`
       with settled as (update mails set status = 'failed' returning id, order_id)
@@ -293,6 +345,7 @@ class World {
       await add('invitation', `signup-${kind}`, `new-${kind}@x.example`, null)
       const user = this.#users[kind as DemoKind]
       await add('reset', `reset-${kind}`, email, user)
+      await this.#beginSignIns(kind, user)
       await add('email-change', `change-${kind}`, `moved-${kind}@x.example`, user)
       await add('email-change-stop', `stop-${kind}`, `moved-${kind}@x.example`, user)
     }
@@ -301,6 +354,20 @@ class World {
       select sha256(id::text::bytea), 'invitation', 'open@x.example', id, now(), now() + interval '1 day'
       from billing_companies returning id, billing_company_id as company`)
     this.#openInvitations = Object.fromEntries(rows.map(({ id, company }) => [company, id]))
+  }
+
+  /** The codes alone are no second factor: everybody still signs in with the password. */
+  async #beginSignIns(kind: string, user: number) {
+    await this.#owner.query(
+      `insert into pending_sign_ins (digest, purpose, user_id, expires_at)
+        select $1::bytea, 'second-factor', id, now() + interval '1 hour' from users where id = $2 and is_active
+        union all select $3, 'passkey', null, now() + interval '1 hour'`,
+      [digestOf(keyOf(`pending-${kind}`)), user, digestOf(keyOf(`challenge-${kind}`))],
+    )
+    await this.#owner.query('insert into recovery_codes (user_id, digest) values ($1, $2)', [
+      user,
+      digestOf(`recovery${kind.toLowerCase()}`),
+    ])
   }
 
   caller(kind: Kind): Caller {
@@ -323,6 +390,9 @@ class World {
       billing,
       company,
       user: this.#users[member],
+      member: this.#users[billing === 2 ? 'userB' : member],
+      apiKey: billing,
+      webhook: billing,
       contact: billing,
       license: billing,
       template: billing,
@@ -346,6 +416,9 @@ class World {
       openInvitation: this.#openInvitations[billing] ?? 0,
       signup: keyOf(`signup-${owner}`),
       reset: keyOf(`reset-${active}`),
+      pendingSignIn: keyOf(`pending-${active}`),
+      recoveryCode: `recovery-${active}`,
+      passkeyChallenge: keyOf(`challenge-${active}`),
       emailChange: keyOf(`change-${active}`),
       emailChangeStop: keyOf(`stop-${active}`),
     }

@@ -61,7 +61,11 @@ describe('Backup and restore', () => {
     await asAdmin((admin) => admin.query(`create database ${name}`))
     await call('restore', stdout.trim(), urlOf(name))
     const after = await contentOf(urlOf(name))
-    expect(after).toEqual(before)
+    // The feed of events starts anew, so that nobody reads on from events that are lost.
+    const { 'public.event_feed': feedBefore, ...others } = before
+    const { 'public.event_feed': feedAfter, ...restored } = after
+    expect(restored).toEqual(others)
+    expect(feedAfter).not.toBe(feedBefore)
     expect(Object.keys(after).length).toBeGreaterThan(15)
     const sequence = async (url: string) => {
       const client = new Client({ connectionString: url })
@@ -78,5 +82,12 @@ describe('Backup and restore', () => {
     await expect(call('restore', stdout.trim(), urlOf(name))).rejects.toThrow('is not empty')
     await appendFile(stdout.trim(), 'x')
     await expect(call('restore', stdout.trim(), urlOf(name))).rejects.toThrow('did NOT match')
+  })
+
+  it('keeps the password out of the arguments, which every user of the machine can read', async () => {
+    const print = `. ${ops('database-url')}; echo "$url $PGPASSWORD"`
+    const MIGRATE_DATABASE_URL = 'postgres://owner:p%40ss%2Fw@host:5432/db?sslmode=require'
+    const { stdout } = await run('bash', ['-c', print], { env: { MIGRATE_DATABASE_URL } })
+    expect(stdout).toBe('postgres://owner@host:5432/db?sslmode=require p@ss/w\n')
   })
 })

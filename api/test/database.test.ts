@@ -97,6 +97,56 @@ describe('The database refuses', () => {
         from generate_series(1, 2)`,
     ],
     [
+      'an API key without scopes',
+      `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at)
+        values ('abcd2345', sha256('x'), 1, 'ERP', '{}', 1, 1, now())`,
+    ],
+    [
+      'an API key with an unknown scope',
+      `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at)
+        values ('abcd2345', sha256('x'), 1, 'ERP', '{everything}', 1, 1, now())`,
+    ],
+    [
+      'an API key with a scope that is null',
+      `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at)
+        values ('abcd2345', sha256('x'), 1, 'ERP', array[null, 'orders:read'], 1, 1, now())`,
+    ],
+    [
+      'an API key of a company that takes in samples',
+      `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at)
+        values ('abcd2345', sha256('x'), 1, 'ERP', '{intake}', 1, 1, now())`,
+    ],
+    [
+      'an API key without a name',
+      `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at)
+        values ('abcd2345', sha256('x'), 1, '', '{orders:read}', 1, 1, now())`,
+    ],
+    [
+      'an API key with a name of 61 characters',
+      `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at)
+        values ('abcd2345', sha256('x'), 1, repeat('x', 61), '{orders:read}', 1, 1, now())`,
+    ],
+    [
+      'an API key with a prefix that cannot be read aloud',
+      `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at)
+        values ('ABCD0001', sha256('x'), 1, 'ERP', '{orders:read}', 1, 1, now())`,
+    ],
+    [
+      'an API key with another digest than SHA-256',
+      `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at)
+        values ('abcd2345', 'x', 1, 'ERP', '{orders:read}', 1, 1, now())`,
+    ],
+    [
+      'the same prefix of two API keys',
+      `insert into api_keys (prefix, digest, name, scopes, user_id, created_by, created_at)
+        select 'abcd2345', sha256(n::text::bytea), 'ERP', '{intake}', 1, 1, now() from generate_series(1, 2) n`,
+    ],
+    [
+      'an API key that someone revoked at no time',
+      `insert into api_keys (prefix, digest, name, scopes, user_id, created_by, created_at, revoked_by)
+        values ('abcd2345', sha256('x'), 'ERP', '{intake}', 1, 1, now(), 1)`,
+    ],
+    [
       'a view twice under a name, for all staff',
       `insert into worklist_views (name, view) values ('Due', '{}'), ('due', '{}')`,
     ],
@@ -171,6 +221,32 @@ describe('The database refuses', () => {
       sha256('x'), null, '', '', now(), now(), now() - interval '1 day')`,
     ],
     [
+      'a rotated session cookie without a time',
+      `insert into sessions (id, user_id, refresh_digest, previous_cookie_digest, user_agent, address,
+        created_at, last_used_at, expires_at)
+      values (gen_random_uuid(), 1, sha256('x'), sha256('y'), '', '', now(), now(), now() + interval '1 day')`,
+    ],
+    [
+      'a short secret of a session cookie',
+      `insert into sessions (id, user_id, refresh_digest, cookie_secret, user_agent, address,
+        created_at, last_used_at, expires_at)
+      values (gen_random_uuid(), 1, sha256('x'), 'short', '', '', now(), now(), now() + interval '1 day')`,
+    ],
+    [
+      'two users for one identity at the provider',
+      `insert into provider_links select id, 'https://id.example', 'x', now(), now() from users limit 2`,
+    ],
+    ['an identity without issuer', `insert into provider_links values (1, '', 'x', now(), now())`],
+    [
+      'a return to another site',
+      `insert into provider_sign_ins values (sha256('x'), sha256('y'), repeat('n', 43),
+        repeat('v', 43), '//evil.example', now())`,
+    ],
+    [
+      'a short code verifier',
+      `insert into provider_sign_ins values (sha256('x'), sha256('y'), repeat('n', 43), 'v', '/user', now())`,
+    ],
+    [
       'a sign-in with an unknown outcome',
       `insert into sign_ins values (1, 'maybe', now(), '', '', now(), now())`,
     ],
@@ -182,6 +258,75 @@ describe('The database refuses', () => {
       'a second entry for the same hour',
       `insert into sign_ins select null, 'throttled', 'today', '', '', now(), now()
       from generate_series(1, 2)`,
+    ],
+    [
+      'the same passkey of two users',
+      `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, name, created_at)
+      select id, 'x', 'k', 0, '{}', 'Laptop', now() from users limit 2`,
+    ],
+    [
+      'a passkey without a name',
+      `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, name, created_at)
+      values (1, 'x', 'k', 0, '{}', ' ', now())`,
+    ],
+    [
+      'a passkey that counts backward from zero',
+      `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, name, created_at)
+      values (1, 'x', 'k', -1, '{}', 'Laptop', now())`,
+    ],
+    [
+      'a passkey without a credential',
+      `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, name, created_at)
+      values (1, '', 'k', 0, '{}', 'Laptop', now())`,
+    ],
+    [
+      'a passkey without a key',
+      `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, name, created_at)
+      values (1, 'x', '', 0, '{}', 'Laptop', now())`,
+    ],
+    [
+      'a passkey with eleven transports',
+      `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, name, created_at)
+      values (1, 'x', 'k', 0, array_fill('usb'::text, array[11]), 'Laptop', now())`,
+    ],
+    [
+      'a second authenticator app',
+      `insert into authenticator_apps (user_id, sealed_secret, last_step, created_at)
+      select 1, 'k:x', 0, now() from generate_series(1, 2)`,
+    ],
+    [
+      'an authenticator app without a secret',
+      `insert into authenticator_apps (user_id, sealed_secret, last_step, created_at)
+      values (1, '', 0, now())`,
+    ],
+    [
+      'an authenticator app whose last code was before 1970',
+      `insert into authenticator_apps (user_id, sealed_secret, last_step, created_at)
+      values (1, 'k:x', -1, now())`,
+    ],
+    [
+      'a recovery code in plain text',
+      `insert into recovery_codes (user_id, digest) values (1, 'abcd-efgh')`,
+    ],
+    [
+      'the same recovery code twice',
+      `insert into recovery_codes (user_id, digest) select 1, sha256('x') from generate_series(1, 2)`,
+    ],
+    [
+      'the token of a pending sign-in in plain text',
+      `insert into pending_sign_ins values ('x', 'second-factor', 1, 0, now())`,
+    ],
+    [
+      'a pending sign-in for an unknown purpose',
+      `insert into pending_sign_ins values (sha256('x'), 'other', 1, 0, now())`,
+    ],
+    [
+      'a second step without a user',
+      `insert into pending_sign_ins values (sha256('x'), 'second-factor', null, 0, now())`,
+    ],
+    [
+      'a negative number of wrong codes',
+      `insert into pending_sign_ins values (sha256('x'), 'second-factor', 1, -1, now())`,
     ],
     [
       'a reset key without a user',
@@ -456,6 +601,128 @@ describe('Audit records', () => {
     await owner.connect()
     await expect(owner.query(statement)).rejects.toThrow(/append-only/)
     await owner.end()
+  })
+})
+
+describe('Webhooks', () => {
+  const webhook = (changes: Record<string, string>) => {
+    const row = {
+      name: `'ERP'`,
+      address: `'https://erp.example/'`,
+      secret: `sha256('x')`,
+      secret_key: `'2026'`,
+      created_by: '1',
+      created_at: 'now()',
+      position: '0',
+      ...changes,
+    }
+    return `insert into webhooks (${Object.keys(row)}) values (${Object.values(row)})`
+  }
+  const attempt = (changes: Record<string, string>) => {
+    const row = {
+      webhook_id: '(select max(id) from webhooks)',
+      cause: `'event'`,
+      position: '1',
+      kind: `'order.placed'`,
+      message_id: `'msg'`,
+      attempt: '1',
+      at: 'now()',
+      duration_ms: '1',
+      status: '200',
+      ...changes,
+    }
+    return `insert into webhook_attempts (${Object.keys(row)}) values (${Object.values(row)})`
+  }
+  beforeAll(() => app.query(webhook({})))
+
+  it.each([
+    ['without a name', webhook({ name: `' '` })],
+    ['over http', webhook({ address: `'http://erp.example/'` })],
+    ['with a password in the address', webhook({ address: `'https://a:b@erp.example/'` })],
+    ['with a long address', webhook({ address: `'https://erp.example/' || repeat('x', 500)` })],
+    ['with no kinds', webhook({ kinds: `'{}'` })],
+    ['with a kind that is null', webhook({ kinds: 'array[null]' })],
+    ['with a short secret', webhook({ secret: `'x'` })],
+    ['with a secret under no key', webhook({ secret_key: `''` })],
+    [
+      'with an old secret that never ends',
+      webhook({ old_secret: `sha256('x')`, old_secret_key: `'a'` }),
+    ],
+    ['before the feed', webhook({ position: '-1' })],
+    ['of an unknown company', webhook({ billing_company_id: '999' })],
+    ['of nobody', webhook({ created_by: '999' })],
+    ['failing since never', webhook({ failures: '1' })],
+    ['stopped without a reason', webhook({ stopped_at: 'now()' })],
+    ['stopped for an unknown reason', webhook({ stopped_at: 'now()', stop_reason: `'bored'` })],
+    ['an attempt of no webhook', attempt({ webhook_id: '999' })],
+    ['an attempt without a cause', attempt({ cause: `'whim'` })],
+    ['a test of an event', attempt({ cause: `'test'` })],
+    ['an event that is none', attempt({ position: 'null' })],
+    ['an attempt without an outcome', attempt({ status: 'null' })],
+    ['an unknown error', attempt({ error: `'tired'` })],
+    ['a long reply', attempt({ reply: `repeat('x', 501)` })],
+    ['attempt 0', attempt({ attempt: '0' })],
+    ['a negative duration', attempt({ duration_ms: '-1' })],
+  ])('cannot be stored %s', async (_, statement) => {
+    await expect(app.query(statement)).rejects.toThrow(/constraint/)
+  })
+
+  it('are deleted with their attempts', async () => {
+    await app.query(attempt({}))
+    await app.query('delete from webhooks')
+    expect((await app.query('select 1 from webhook_attempts')).rowCount).toBe(0)
+  })
+})
+
+describe('Events', () => {
+  let owner: Client
+  beforeAll(async () => {
+    owner = new Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+  })
+  afterAll(() => owner.end())
+
+  it.each([
+    `insert into events (kind, order_id, occurred_at, for_customers, data)
+      values ('order.placed', 1, now(), true, '{}')`,
+    'update events set position = 1',
+    'insert into event_feed default values',
+    'update event_feed set last_position = 1',
+    'update event_feed set epoch = gen_random_uuid()',
+    'delete from event_feed',
+    `update event_kinds set for_customers = true`,
+    'delete from event_kinds',
+  ])('are written by records of orders only, not by the app: %s', async (statement) => {
+    await expect(app.query(statement)).rejects.toThrow(/permission denied/)
+  })
+
+  const event = (values: string) =>
+    `insert into events (position, kind, order_id, billing_company_id, occurred_at, for_customers, data)
+      values (${values})`
+  it.each([
+    ['a position of 0', event(`0, 'order.placed', 1, 1, now(), true, '{}'`)],
+    [
+      'a position twice',
+      event(
+        `7, 'order.placed', 1, 1, now(), true, '{}'), (7, 'order.placed', 1, 1, now(), true, '{}'`,
+      ),
+    ],
+    ['a kind without a topic', event(`null, 'placed', 1, 1, now(), true, '{}'`)],
+    [
+      'a kind of 51 characters',
+      event(`null, 'order.' || repeat('x', 45), 1, 1, now(), true, '{}'`),
+    ],
+    ['an unknown order', event(`null, 'order.placed', 999, 1, now(), true, '{}'`)],
+    ['an unknown company', event(`null, 'order.placed', 1, 999, now(), true, '{}'`)],
+    ['data that is no object', event(`null, 'order.placed', 1, 1, now(), true, '[]'`)],
+    ['a second feed', 'insert into event_feed (is_only) values (true)'],
+    ['a feed that is not the only one', 'insert into event_feed (is_only) values (false)'],
+    ['a negative last position', 'update event_feed set last_position = -1'],
+    ['forgetting what never was', 'update event_feed set forgotten_position = last_position + 1'],
+    ['an action twice', `insert into event_kinds values ('order:place', 'order.placed', true)`],
+    ['a kind in capitals', `insert into event_kinds values ('order:x', 'Order.Placed', true)`],
+  ])('cannot have %s', async (_, statement) => {
+    await expect(owner.query(statement)).rejects.toThrow(/violates|duplicate/)
   })
 })
 

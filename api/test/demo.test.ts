@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { EVENTS_KEPT_DAYS } from '@accession/domain/events/event-kinds'
 import { historyMessages } from '@accession/domain/history/history-messages'
 import { templateSamples } from '@accession/domain/orders/template-form'
 import { worklistView } from '@accession/domain/orders/worklist-view'
@@ -94,6 +95,31 @@ describe('The demo laboratory', () => {
     const views = await t.db.selectFrom('worklist_views').select('view').execute()
     expect(views).toHaveLength(2)
     for (const { view } of views) expect(worklistView.safeParse(view).success).toBe(true)
+    const keys = await t.db
+      .selectFrom('api_keys')
+      .select(['name', 'revoked_at'])
+      .orderBy('name')
+      .execute()
+    expect(keys.map(({ name, revoked_at }) => [name, revoked_at === null])).toEqual([
+      ['Bookkeeping', false],
+      ['ERP', true],
+      ['LIMS', true],
+    ])
+    const webhooks = await t.pool.query(
+      `select w.name, w.stop_reason, count(a.id)::integer as attempts
+       from webhooks w join webhook_attempts a on a.webhook_id = w.id group by w.id order by w.name`,
+    )
+    expect(webhooks.rows).toEqual([
+      { name: 'Label printer', stop_reason: 'failing', attempts: 11 },
+      { name: 'Seed-to-sale', stop_reason: 'paused', attempts: 3 },
+    ])
+    const early = await t.pool.query(
+      `select a.kind, a.order_number from webhook_attempts a where a.at > $1 or a.cause = 'event' and not exists (
+         select from events e where e.kind = a.kind and e.data ->> 'orderNumber' = a.order_number
+           and e.occurred_at < a.at)`,
+      [t.clock.now()],
+    )
+    expect(early.rows).toEqual([])
     const files = await t.db.selectFrom('order_files').select(['kind', 'is_visible']).execute()
     expect(new Set(files.map(({ is_visible }) => is_visible))).toEqual(new Set([true, false]))
     const drafts = await t.db.selectFrom('order_drafts').select(['name', 'samples']).execute()
@@ -101,6 +127,14 @@ describe('The demo laboratory', () => {
       { name: 'Live Resin A and 2 more', samples: 3 },
       { name: 'Calm Tincture', samples: 0 },
     ])
+    const forLaboratory = (await t.get('/events?limit=1000', accessToken)).json().events
+    const customer = await t.signIn('userA')
+    const forCustomer = (await t.get('/events?limit=1000', customer.accessToken)).json().events
+    expect(forCustomer.length).toBeGreaterThan(10)
+    expect(forLaboratory.length).toBeGreaterThan(forCustomer.length)
+    const oldest = t.clock.now().getTime() - (EVENTS_KEPT_DAYS + 1) * 24 * 3_600_000
+    for (const { timestamp } of forLaboratory)
+      expect(new Date(timestamp).getTime()).toBeGreaterThan(oldest)
     const records = await t.db
       .selectFrom('audit_records')
       .select('changes')

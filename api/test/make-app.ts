@@ -7,9 +7,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { DEMO_PASSWORD, DEMO_USERS, type DemoKind } from '../src/demo/demo-data.ts'
 import { seedDemo } from '../src/demo/seed-demo.ts'
+import { tokenSigner } from '../src/platform/auth/access-tokens.ts'
 import { type Db, type DbPool, openDb, openPool } from '../src/platform/db/db.ts'
 import { type Config, describeEnvironment, loadConfig } from '../src/platform/process/config.ts'
 import { openLog } from '../src/platform/process/logger.ts'
+import { DEVICE_COOKIE } from '../src/session/cookies.ts'
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
 /** The environment of a test process: the documented example with its own database and keys. */
@@ -80,10 +82,23 @@ export class TestApp {
     return this.post('/login', { username: email, password }, headers)
   }
 
+  /** In a browser that this user has used before, so that no email tells them about it. */
   async signIn(kind: DemoKind): Promise<Tokens> {
-    const response = await this.logIn(DEMO_USERS[kind].email)
+    const { email } = DEMO_USERS[kind]
+    const response = await this.logIn(email, DEMO_PASSWORD, {
+      cookie: `${DEVICE_COOKIE}=${await this.deviceOf(email)}`,
+    })
     if (response.statusCode !== 200) throw new Error(`${kind} cannot sign in: ${response.body}`)
     return response.json()
+  }
+
+  private async deviceOf(email: string): Promise<string> {
+    const { id } = await this.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return tokenSigner(this.config.TOKEN_KEYS, this.clock).signDevice(id, 'test')
   }
 }
 

@@ -1,11 +1,12 @@
 import { request } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
 import { answerBrokenRequest } from '../src/platform/http/broken-requests.ts'
-import { inTime } from '../src/platform/http/serve.ts'
+import { inTime } from '../src/platform/http/in-time.ts'
 import { openLog } from '../src/platform/process/logger.ts'
 import { bearer, useApp } from './make-app.ts'
 
@@ -49,8 +50,17 @@ describe('Malformed requests', () => {
     expect([response.statusCode, response.json().code]).toEqual([413, 'too-large'])
   })
 
+  it('does not answer HEAD, which would do the work of GET unseen', async () => {
+    const { accessToken } = await t.signIn('finance')
+    for (const url of ['/user', '/admin/sage-csv?startDate=2026-01-01&endDate=2026-01-31'])
+      expect(
+        (await t.request({ method: 'HEAD', url, headers: bearer(accessToken) })).statusCode,
+      ).toBe(404)
+  })
+
   it('answers 415 to anything but JSON', async () => {
     expect((await sendRaw('username=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+    expect((await sendRaw('{}', 'text/plain')).statusCode).toBe(415)
   })
 
   it('answers 400 to unknown fields and parameters, also where a call takes none', async () => {
@@ -119,8 +129,9 @@ describe('Every reply', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'strict-transport-security': expect.stringContaining('max-age='),
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })
     expect(headers['x-powered-by']).toBeUndefined()
   })
@@ -179,6 +190,18 @@ describe('The log', () => {
     expect(log).toContain('"route":"/api/user"')
     expect(log).toContain('"userId":2')
   })
+
+  it('says who was refused, why and from where', async () => {
+    const { accessToken } = await t.signIn('userA')
+    await t.get('/admin/today', accessToken)
+    const line = t.logged.find((entry) => entry.includes('/api/admin/today'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      userId: 2,
+      address: '127.0.0.1',
+    })
+  })
 })
 
 it('The log redacts credentials, whatever object it is given', () => {
@@ -188,6 +211,7 @@ it('The log redacts credentials, whatever object it is given', () => {
     password: 's3cret',
     rtoken: 's3cret',
     nested: { cookie: 's3cret', key: 's3cret' },
+    err: Object.assign(new Error('refused'), { detail: 'Failing row contains (s3cret)' }),
   }
   log.info({ ...secrets, request: { headers: { authorization: 's3cret' } } }, 'told')
   expect(lines.join()).not.toContain('s3cret')
@@ -299,6 +323,13 @@ describe('The documentation', () => {
     expect(described.sort()).toEqual(served.sort())
   })
 
+  it('is valid by the schema of OpenAPI', async () => {
+    const document = JSON.parse(JSON.stringify(t.app.swagger()))
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true })
+    const broken = { ...document, info: {} }
+    expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
+  })
+
   it('is generated once, however often it is requested', async () => {
     const ask = (type: string) => t.app.inject({ url: `/api/docs/openapi.${type}` })
     const first = [await ask('json'), await ask('yaml')]
@@ -321,6 +352,7 @@ describe('The documentation', () => {
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' 'sha256-")
     expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')
+    expect(policy).toContain("base-uri 'none'; form-action 'none'")
     expect(page.body).not.toMatch(/https:\/\/[^"']*\.(js|css|woff2)/)
     const json = await t.app.inject({ url: '/api/docs/openapi.json' })
     expect(json.headers['access-control-allow-origin']).toBeUndefined()

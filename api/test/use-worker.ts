@@ -10,6 +10,9 @@ type Catcher = Awaited<ReturnType<typeof catchMail>>
 const WAITING = `select 1 from pgboss.job where state < 'completed' and start_after < now() + interval '1 hour'
   and name not like '\\_\\_%' limit 1`
 
+/** Several emails waiting at once are sent side by side, so the newest is not always the last to arrive. */
+const NEWEST_FIRST = `select data->>'mailId' as "mailId" from pgboss.job where name = 'mail' order by created_on desc`
+
 /** The worker on the app's database and clock, with a real mail server. */
 export function useWorker(t: TestApp) {
   let catcher: Catcher
@@ -49,7 +52,11 @@ export function useWorker(t: TestApp) {
     /** Emails to an address, newest first. */
     async mailsTo(email: string) {
       await settle()
-      return catcher.caught.filter(({ to }) => to.includes(email)).map((mail) => mail.email)
+      const { rows } = await t.pool.query<{ mailId: string }>(NEWEST_FIRST)
+      const mails = catcher.caught.filter(({ to }) => to.includes(email)).map((mail) => mail.email)
+      return rows.flatMap(({ mailId }) =>
+        mails.filter(({ messageId }) => messageId?.startsWith(`<${mailId}@`)),
+      )
     },
     /** The key in the link of the newest email to an address. */
     async keyMailedTo(email: string): Promise<string> {
