@@ -69,6 +69,12 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'zod', test: /node_modules\/zod\/|platform\/no-eval/ },
+            // Every page needs these; in pieces they compress worse.
+            { name: 'router', test: /node_modules\/react-router\// },
+            {
+              name: 'controls',
+              test: /@mantine\/core\/esm\/components\/(ActionIcon|Button|Group|Input|InputBase|Loader|Text|TextInput|UnstyledButton)\//,
+            },
             // One piece: whatever shows a table needs most of it.
             { name: 'table', test: /src\/ui\/table\// },
           ],

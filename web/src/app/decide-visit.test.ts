@@ -25,6 +25,7 @@ describe('logged out', () => {
     '/signup/finish',
     '/email-change',
     '/email-change/stop',
+    '/sign-in/callback',
     '/verify-login',
   ] as const)('%s opens', (path) => expect(decideVisit(path, 'none', null)).toBe('open'))
   test('any other path asks to sign in and is saved as the return path', () => {
@@ -81,6 +82,7 @@ describe('a session that is about to expire or could not be refreshed', () => {
     '/pw-reset/finish',
     '/email-change',
     '/email-change/stop',
+    '/sign-in/callback',
     '/logout',
   ]
   test.each(SCREEN_PATHS)('%s', (path) => {

@@ -20,6 +20,7 @@ const OPEN_WHEN_UNSURE: ScreenPath[] = [
   '/pw-reset/finish',
   '/email-change',
   '/email-change/stop',
+  '/sign-in/callback',
   '/logout',
 ]
 

@@ -29,6 +29,11 @@ function useSessionState(): SessionState {
   return hasEnded || nearsItsEnd ? 'unsure' : 'live'
 }
 
+/** For staff who still have to set up a second factor; the server refuses everything else. */
+const isOpenWithout = (screen: ScreenPath | null) =>
+  screen !== null &&
+  (screen === '/sign-in-security' || screen === '/logout' || SCREENS[screen] === 'public')
+
 type GateProps = { screen: ScreenPath | null; children?: ReactNode }
 
 /** Wraps every screen; decide-visit decides where users are sent. */
@@ -37,6 +42,8 @@ export function Gate({ screen, children }: GateProps) {
   const user = useUser()
   const permissions = usePermissions()
   const verdict = decideVisit(screen, useSessionState(), permissions)
+  if (verdict === 'open' && user.data?.lacksSecondFactor && !isOpenWithout(screen))
+    return <Navigate replace to="/sign-in-security" state={rememberPath(location)} />
   switch (verdict) {
     case 'open':
       return <LaboratoryGate screen={screen}>{children}</LaboratoryGate>

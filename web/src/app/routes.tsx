@@ -46,6 +46,7 @@ export const routes = {
     () => import('../email-change/email-change-stop.tsx'),
     'EmailChangeStop',
   ),
+  '/sign-in/callback': screen(() => import('../session/provider-callback.tsx'), 'ProviderCallback'),
   '/logout': screen(() => import('../session/logout.tsx'), 'Logout'),
   '/create-order': screen(() => import('../order-form/create-order.tsx'), 'CreateOrder', [
     () => import('../order-form/sample-amount.tsx'),
@@ -57,6 +58,10 @@ export const routes = {
     () => import('../offline/keep-offline.ts'),
   ]),
   '/user': screen(() => import('../users/user.tsx'), 'UserHome'),
+  '/sign-in-security': screen(
+    () => import('../second-factors/sign-in-security.tsx'),
+    'SignInSecurity',
+  ),
   '/user-edit': screen(() => import('../users/user-edit.tsx'), 'UserEdit'),
   '/company-edit': screen(() => import('../companies/company-edit.tsx'), 'CompanyEdit'),
   '/place-order': screen(() => import('../checkout/place-order.tsx'), 'PlaceOrder'),
@@ -133,6 +138,7 @@ export const routes = {
     'SetPriceAdjustment',
   ),
   '/accounting-csv': screen(() => import('../billing/accounting-csv.tsx'), 'AccountingCsv'),
+  '/integrations': screen(() => import('../integrations/integrations.tsx'), 'Integrations'),
   '/settings': screen(() => import('../settings/settings.tsx'), 'Settings'),
   '/settings/:part': screen(() => import('../settings/settings.tsx'), 'Settings'),
   '/sage-csv': screen(() => import('../billing/sage-csv.tsx'), 'SageCsv'),

@@ -18,6 +18,7 @@ const PART_OF: Record<string, ScreenPath> = {
   '/place-order': '/create-order',
   '/order-placed': '/create-order',
   '/user-edit': '/user',
+  '/sign-in-security': '/user',
 }
 
 /** Admin screens belong to the admin part of the menu; company screens too, for admins. */

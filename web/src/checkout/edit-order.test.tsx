@@ -240,6 +240,7 @@ describe('saving from the order form', () => {
     api.answers['PUT /order'] = { status: 200, body: aPlacedOrder() }
     open('/edit-order?num=26-000123')
     await user.click(await button('Change the arrival date'))
+    await user.click(await button('Next month'))
     const [, later] = (await screen.findAllByRole('button', { name: /^\d+ \w+ \d{4}$/ })).filter(
       (day) => !(day as HTMLButtonElement).disabled,
     )

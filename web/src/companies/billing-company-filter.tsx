@@ -12,10 +12,13 @@ type Props = {
   billingCompanyId: number | undefined
   onChange: (billingCompanyId: number | undefined) => void
   className?: string
+  /** What is shown without one. */
+  none?: string
 }
 
-/** Of a list: only what one billing company has to pay. Found by part of its name. */
-export function BillingCompanyFilter({ billingCompanyId, onChange, className }: Props) {
+/** Only what belongs to one billing company. Found by part of its name. */
+export function BillingCompanyFilter(props: Props) {
+  const { billingCompanyId, onChange, className, none } = props
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed, TYPING_PAUSE_MS)
   const chosen = useQuery({
@@ -46,12 +49,12 @@ export function BillingCompanyFilter({ billingCompanyId, onChange, className }: 
   return (
     <Select
       label="Billing company"
-      placeholder="all"
+      placeholder={none ?? 'all'}
       searchable
       clearable
       {...(className && { className })}
       clearButtonProps={{
-        'aria-label': 'All billing companies',
+        'aria-label': none ? `None: ${none}` : 'All billing companies',
         'aria-hidden': false,
         tabIndex: 0,
         size: '28px',

@@ -52,9 +52,14 @@ function OfCompany({ parentCompanyId: id }: { parentCompanyId: number }) {
             Users and Invitations
           </Button>
           {isManager && (
-            <Button component={Link} to={`/company-edit?parent=${id}`} variant="default">
-              Edit Company
-            </Button>
+            <>
+              <Button component={Link} to={`/integrations?parent=${id}`} variant="default">
+                Integrations
+              </Button>
+              <Button component={Link} to={`/company-edit?parent=${id}`} variant="default">
+                Edit Company
+              </Button>
+            </>
           )}
         </>
       }

@@ -4,13 +4,8 @@ import { Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 import { readAgain } from '../platform/query.ts'
-import {
-  isConfirmationNeeded,
-  useConfirmation,
-  type WithConfirmation,
-} from '../session/confirm-password.tsx'
+import { useConfirmation, type WithConfirmation } from '../session/confirm-password.tsx'
 import { FailureMessage } from '../ui/feedback/failure-message.tsx'
-import { TitledMessage } from '../ui/feedback/titled-message.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
 
@@ -50,13 +45,7 @@ function NewEmailForm({ withConfirmation, onClose }: FormProps) {
       labels={LABELS}
       submitLabel="Send link"
       onCancel={onClose}
-      failure={(error) =>
-        isConfirmationNeeded(error) ? (
-          <TitledMessage title={NOT_SENT}>You did not confirm your password.</TitledMessage>
-        ) : (
-          <FailureMessage title={NOT_SENT} error={error} />
-        )
-      }
+      failure={(error) => <FailureMessage title={NOT_SENT} error={error} />}
       onSubmit={async (body) => {
         await withConfirmation(() => call(requestEmailChange, { body }))
         await readAgain(client, getEmailChange)

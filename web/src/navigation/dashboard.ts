@@ -110,6 +110,11 @@ const GROUPS: Group[] = [
         title: 'Settings',
         about: 'Prices, turnarounds, holidays, panels, billing and how customers see you.',
       },
+      {
+        to: '/integrations',
+        title: 'Integrations',
+        about: 'API keys that connect other systems, of the laboratory and of companies.',
+      },
     ],
   },
 ]

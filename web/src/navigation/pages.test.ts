@@ -15,7 +15,13 @@ const titles = (user: Permissions) => pagesFor(user).map(({ title }) => title)
 
 describe('the pages a user can find by name', () => {
   it('are those the user may open', () => {
-    expect(titles(guest)).toEqual(['My Account', 'Create Order', 'Edit Contact Info', 'Logout'])
+    expect(titles(guest)).toEqual([
+      'My Account',
+      'Create Order',
+      'Edit Contact Info',
+      'Sign-in Security',
+      'Logout',
+    ])
     expect(titles({ ...guest, isMember: true })).toContain('Users')
     expect(titles({ ...guest, noOrders: true })).not.toContain('Create Order')
   })

@@ -20,7 +20,17 @@ const EVERYONES: PageEntry[] = [
     title: 'Billing',
     about: 'Invoices, balance and statements of your company.',
   },
+  {
+    to: '/integrations',
+    title: 'Integrations',
+    about: 'API keys that connect other systems.',
+  },
   { to: '/user-edit', title: 'Edit Contact Info', about: 'Your name and phone.' },
+  {
+    to: '/sign-in-security',
+    title: 'Sign-in Security',
+    about: 'Passkeys, authenticator app, recovery codes.',
+  },
   {
     to: '/admin-dashboard',
     title: 'Admin',

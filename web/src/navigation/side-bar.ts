@@ -21,6 +21,7 @@ export const sideBarFor = (user: Permissions): SideBarGroup[] => [
 /** Screens that are reached from another one. */
 const PART_OF: Partial<Record<ScreenPath, ScreenPath>> = {
   '/user-edit': '/user',
+  '/sign-in-security': '/user',
   '/orders-list': '/orders',
   '/orders/:orderNumber': '/orders',
   '/modify-order/update-company': '/modify-order',

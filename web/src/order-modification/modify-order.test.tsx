@@ -31,6 +31,8 @@ const AGAIN = 'This order must go through on-site intake again after this change
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ now: Date.parse('2026-11-16T16:00:00Z'), toFake: ['Date'] })
+  signIn()
   holds()
 })
 
@@ -184,8 +186,6 @@ describe('/modify-test', () => {
   })
 
   test('picking the original due date after a faster turnaround moved it keeps that date', async () => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-16T16:00:00Z'), toFake: ['Date'] })
-    signIn()
     t.api.answers['PATCH /admin/order/test'] = saved
     open()
     await faster()

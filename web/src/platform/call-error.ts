@@ -2,7 +2,7 @@ import type { ProblemBody, Refusal } from '@accession/contract/problem'
 
 type ProblemDetails = Pick<
   Partial<ProblemBody>,
-  'code' | 'fields' | 'refusal' | 'requestId' | 'total' | 'orderNumber' | 'draft'
+  'code' | 'fields' | 'refusal' | 'requestId' | 'total' | 'orderNumber' | 'draft' | 'secondFactor'
 >
 
 /** A failed call. `status` is null if there was no response. */
@@ -36,3 +36,7 @@ export function isRefused(error: unknown): boolean {
 
 export const statusOf = (error: unknown): number | null =>
   error instanceof CallError ? error.status : null
+
+/** The password has to be confirmed first; after the question for it, that the user declined. */
+export const isConfirmationNeeded = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'confirmation-needed'

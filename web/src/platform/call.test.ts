@@ -63,6 +63,18 @@ describe('the request', () => {
     expect(keys).toEqual(['key-1', 'key-1'])
   })
 
+  test('each request has its own trace id', async () => {
+    const asked: string[] = []
+    api.answers['GET /user'] = ({ headers }) => {
+      asked.push(String(headers.traceparent))
+      return { status: 200, body: { userId: 1 } }
+    }
+    await call(getUser, {})
+    await call(getUser, {})
+    for (const header of asked) expect(header).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/)
+    expect(new Set(asked.map((header) => header.slice(3, 35))).size).toBe(2)
+  })
+
   test('a file is returned unchanged', async () => {
     const form = endpoint({
       method: 'GET',

@@ -14,7 +14,12 @@ export async function download<E extends FileEndpoint>(
   fileName: string,
   options?: Pick<SendOptions, 'signal' | 'onBytes'>,
 ): Promise<void> {
-  const address = URL.createObjectURL((await call(endpoint, input, options)) as Blob)
+  saveFile((await call(endpoint, input, options)) as Blob, fileName)
+}
+
+/** Saves what is in memory as a file. */
+export function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -10,6 +10,8 @@ const ASKS = /use(?:SchemaForm|VersionedForm|Modification|UnsavedWork)\(/
 /** Files with fields that do not ask themselves, and why that loses nothing. */
 const WHY_NOT: Record<string, string[]> = {
   'the form they are part of asks': [
+    'integrations/shown-once.tsx',
+    'integrations/webhook-fields.tsx',
     'session/new-password-fields.tsx',
     'settings/laboratory-settings.tsx',
     'settings/starts-on.tsx',
@@ -42,6 +44,7 @@ const WHY_NOT: Record<string, string[]> = {
     'ui/form/radio-cards.tsx',
     'users/email-rows.tsx',
   ],
+  'it is one box to check: nothing is typed': ['integrations/webhook-questions.tsx'],
   'the draft of the order keeps it': [
     'order-form/license-choice.tsx',
     'order-form/license-number.tsx',

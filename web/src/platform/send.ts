@@ -2,6 +2,7 @@ import type { CallInput, Endpoint, Reply } from '@accession/contract/endpoint'
 import { CallError } from './call-error.ts'
 import { readFile } from './read-file.ts'
 import { silenceTimeout } from './timeout.ts'
+import { newTraceparent } from './traceparent.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = Pick<RequestInit, 'keepalive'> & {
@@ -35,6 +36,7 @@ export async function send<E extends Endpoint>(
   const response = await fetch(`/api${path}${search && `?${search}`}`, {
     method: endpoint.method,
     headers: {
+      traceparent: newTraceparent(),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(ifMatch && { 'if-match': ifMatch }),

@@ -41,7 +41,11 @@ export function keepSession(session: Session): void {
   useSession.setState({ session, refreshFailed: false })
 }
 
-export const failSession = (): void => useSession.setState({ refreshFailed: true })
+export function failSession(): void {
+  // Whoever ended the session may have done so because the device was lost.
+  void forgetAnswers()
+  useSession.setState({ refreshFailed: true })
+}
 
 /** The same user signs in with another address now, and has to. */
 export function renameSession(from: string, to: string): void {

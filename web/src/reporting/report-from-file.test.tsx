@@ -5,7 +5,7 @@ import { user } from '../../test/user.ts'
 import { users } from '../../test/users.ts'
 
 const t = screenTests('intake')
-const CALL = 'POST /admin/reports'
+const CALL = 'POST /reports'
 const FOUND = { reported: 2, unchanged: 1, orders: 1, completed: ['26-000123'] }
 const FILE = `Test,Day
 26-000123-01-01,11/16/2026
@@ -39,7 +39,7 @@ test('a file is checked first, then its tests are marked', async () => {
   expect(t.sent(CALL)?.body).toMatchObject({ checkOnly: true })
   await press('Mark 2 tests as reported')
   await screen.findByText(/^2 tests of 1 order reported\. 1 order now complete/)
-  const sent = t.api.requests.filter(({ url }) => url === '/admin/reports').at(-1)
+  const sent = t.api.requests.filter(({ url }) => url === '/reports').at(-1)
   expect(sent?.body).toEqual({
     checkOnly: false,
     reports: [

@@ -3,7 +3,7 @@ import { confirmPasswordForm } from '@accession/domain/users/password-form'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../platform/call.ts'
-import { CallError } from '../platform/call-error.ts'
+import { isConfirmationNeeded } from '../platform/call-error.ts'
 import { FailureMessage } from '../ui/feedback/failure-message.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
@@ -11,14 +11,13 @@ import { Dialog } from '../ui/layout/dialog.tsx'
 
 type Asked = { onConfirmed: () => void; onCancel: () => void }
 
-export const isConfirmationNeeded = (error: unknown) =>
-  error instanceof CallError && error.code === 'confirmation-needed'
-
 /** Asks for the password if the server requires confirmation, then repeats the refused call. */
 export function useConfirmation(why: string) {
   const [asked, setAsked] = useState<Asked>()
+  const [isWorking, setWorking] = useState(false)
 
   async function withConfirmation<T>(work: () => Promise<T>): Promise<T> {
+    setWorking(true)
     try {
       return await work()
     } catch (error) {
@@ -26,7 +25,9 @@ export function useConfirmation(why: string) {
       await new Promise<void>((resolve, reject) =>
         setAsked({ onConfirmed: resolve, onCancel: () => reject(error) }),
       ).finally(() => setAsked(undefined))
-      return work()
+      return await work()
+    } finally {
+      setWorking(false)
     }
   }
 
@@ -39,7 +40,7 @@ export function useConfirmation(why: string) {
       {asked && <PasswordQuestion why={why} {...asked} />}
     </Dialog>
   )
-  return { withConfirmation, dialog, isAsking: asked !== undefined }
+  return { withConfirmation, dialog, isAsking: asked !== undefined, isWorking }
 }
 
 export type WithConfirmation = ReturnType<typeof useConfirmation>['withConfirmation']

@@ -1,33 +1,52 @@
+import type { Reply } from '@accession/contract/endpoint'
 import { login } from '@accession/contract/session'
 import { type LoginForm as Credentials, loginForm } from '@accession/domain/users/login-form'
 import { TextInput } from '@mantine/core'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { call } from '../platform/call.ts'
-import { statusOf } from '../platform/call-error.ts'
+import { CallError, statusOf } from '../platform/call-error.ts'
 import { useLaboratory } from '../platform/laboratory.ts'
 import { startSession } from '../platform/refresh.ts'
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
 
+const SecondStep = lazyPiece(async () => (await import('./second-step.tsx')).SecondStep)
+
 const LABELS = { username: 'Email', password: 'Password' }
+
+/** The password was right; what is missing is the second factor. */
+type Pending = { username: string } & NonNullable<CallError['details']['secondFactor']>
 
 type Props = {
   username?: string
   /** The first empty field. */
   firstRef?: RefObject<HTMLInputElement | null>
   onSignedIn?: () => void
+  /** Whether the second factor is asked for now. */
+  onSecondStep?: (isSecond: boolean) => void
 }
 
-export function LoginForm({ username = '', firstRef, onSignedIn }: Props) {
+export function LoginForm({ username = '', firstRef, onSignedIn, onSecondStep }: Props) {
   const laboratory = useLaboratory()
+  const [pending, setPending] = useState<Pending | null>()
   const form = useSchemaForm(loginForm, { username, password: '' }, { asks: false })
+
+  function signedIn(name: string, grant: Reply<typeof login>) {
+    startSession({ username: name, ...grant })
+    onSignedIn?.()
+  }
 
   async function signIn(body: Credentials) {
     try {
       const grant = await call(login, { body })
-      startSession({ username: body.username, ...grant })
-      onSignedIn?.()
+      signedIn(body.username, grant)
     } catch (error) {
+      const step = error instanceof CallError && error.details.secondFactor
+      if (step) {
+        setPending({ ...step, username: body.username })
+        return onSecondStep?.(true)
+      }
       if (statusOf(error) === 401) {
         form.setFieldValue('password', '')
         form.getInputNode('password')?.focus()
@@ -36,6 +55,18 @@ export function LoginForm({ username = '', firstRef, onSignedIn }: Props) {
     }
   }
 
+  if (pending)
+    return (
+      <SecondStep
+        {...pending}
+        onSignedIn={(grant) => signedIn(pending.username, grant)}
+        onStartOver={() => {
+          form.setFieldValue('password', '')
+          setPending(null)
+          onSecondStep?.(false)
+        }}
+      />
+    )
   return (
     <SchemaForm
       form={form}
@@ -56,6 +87,8 @@ export function LoginForm({ username = '', firstRef, onSignedIn }: Props) {
       />
       <PasswordField
         ref={username ? firstRef : null}
+        // After starting over.
+        autoFocus={pending === null}
         name="password"
         label={LABELS.password}
         autoComplete="current-password"

@@ -7,6 +7,7 @@ import { Card, Section } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NotYou } from './not-you.tsx'
+import { ProviderSection } from './provider-section.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 export function VerifyLogin() {
@@ -29,6 +30,7 @@ export function VerifyLogin() {
             }
           />
         </Section>
+        <ProviderSection />
         {(canOpen('/pw-reset') || username) && (
           <Section dense>
             {canOpen('/pw-reset') && (

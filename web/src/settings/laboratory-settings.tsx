@@ -2,7 +2,13 @@ import { MAX_LOGO_BYTES } from '@accession/domain/laboratory/laboratory'
 import { CONTACT_LABELS, SETTING_LABELS } from '@accession/domain/laboratory/settings-labels'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { LinesSetting, SettingsForm, TextSetting, useSetting } from './setting-fields.tsx'
+import {
+  CheckSetting,
+  LinesSetting,
+  SettingsForm,
+  TextSetting,
+  useSetting,
+} from './setting-fields.tsx'
 import classes from './settings.module.css'
 import type { OnReview, Settings } from './use-settings.ts'
 
@@ -21,6 +27,11 @@ export const LaboratorySettings = (props: Props) => (
     <CaliforniaContact />
     <TextSetting name="resultsUrl" description="May contain {orderNumber}." />
     <TextSetting name="signUpUrl" />
+    <CheckSetting
+      name="staffSecondFactor"
+      description="Staff without a passkey or an authenticator app set one up before they do anything else."
+      initial={false}
+    />
   </SettingsForm>
 )
 

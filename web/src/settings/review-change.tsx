@@ -8,9 +8,10 @@ import { type Difference, isOfHoliday } from '@accession/domain/laboratory/descr
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { CallError, statusOf } from '../platform/call-error.ts'
+import { CallError, isConfirmationNeeded, statusOf } from '../platform/call-error.ts'
 import { callVersioned } from '../platform/call-versioned.ts'
 import { queryKey } from '../platform/query.ts'
+import { useConfirmation } from '../session/confirm-password.tsx'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
@@ -33,7 +34,13 @@ export function ReviewChange({ changeOf, today, onSaved, onClose }: Props) {
   const change = settings.data ? changeOf(settings.data.data) : {}
   const save = useSaveSettings()
   const version = settings.data?.version ?? null
-  const saving = useMutation({ mutationFn: () => save(change, version), onSuccess: onSaved })
+  const { withConfirmation, dialog } = useConfirmation(
+    'Changing how staff sign in requires your password.',
+  )
+  const saving = useMutation({
+    mutationFn: () => withConfirmation(() => save(change, version)),
+    onSuccess: onSaved,
+  })
   // Pressed twice before the screen shows it: the second time does nothing.
   const isBusy = useRef(false)
   function saveOnce() {
@@ -65,31 +72,34 @@ export function ReviewChange({ changeOf, today, onSaved, onClose }: Props) {
     if (isKnown) button.current?.focus()
   }, [isKnown])
   return (
-    <Dialog title="Review changes" size="lg" opened onClose={onClose}>
-      <Stack gap="md">
-        {refusal ? (
-          <ErrorNote>{refusal} Nothing was saved.</ErrorNote>
-        ) : (
-          <AsyncArea query={preview}>
-            {({ data }) => <Effect effect={data} today={today} />}
-          </AsyncArea>
-        )}
-        {saving.isError && <ErrorNote>{failureOf(saving.error)}</ErrorNote>}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            ref={button}
-            disabled={!isKnown || isNothing(preview.data.data, change)}
-            loading={saving.isPending}
-            onClick={saveOnce}
-          >
-            Save changes
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog title="Review changes" size="lg" opened onClose={onClose}>
+        <Stack gap="md">
+          {refusal ? (
+            <ErrorNote>{refusal} Nothing was saved.</ErrorNote>
+          ) : (
+            <AsyncArea query={preview}>
+              {({ data }) => <Effect effect={data} today={today} />}
+            </AsyncArea>
+          )}
+          {saving.isError && <ErrorNote>{failureOf(saving.error)}</ErrorNote>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Back
+            </Button>
+            <Button
+              ref={button}
+              disabled={!isKnown || isNothing(preview.data.data, change)}
+              loading={saving.isPending}
+              onClick={saveOnce}
+            >
+              Save changes
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+      {dialog}
+    </>
   )
 }
 
@@ -102,10 +112,13 @@ const refusalOf = (error: unknown): string | null =>
     ? Object.values(error.fields).join(' ') || null
     : null
 
-const failureOf = (error: unknown): string =>
-  statusOf(error) === 412
+function failureOf(error: unknown): string {
+  if (isConfirmationNeeded(error))
+    return 'The changes were not saved. You did not confirm your password.'
+  return statusOf(error) === 412
     ? 'Someone else changed the settings meanwhile. Above is what your change does now: check it, then save again.'
     : (refusalOf(error) ?? `The changes were not saved. ${TRY_AGAIN}`)
+}
 
 type Preview = Reply<typeof previewSettings>
 

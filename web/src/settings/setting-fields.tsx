@@ -217,12 +217,17 @@ export function NumberSetting({
   )
 }
 
-export function CheckSetting({ name }: FieldProps<'resultsReadyEmail'>) {
+export function CheckSetting({
+  name,
+  description,
+  initial,
+}: FieldProps<'resultsReadyEmail' | 'staffSecondFactor'> & { initial: boolean }) {
   const { value, set } = useSetting(name)
   return (
     <Checkbox
       label={SETTING_LABELS[name]}
-      checked={value ?? true}
+      {...(description && { description })}
+      checked={value ?? initial}
       onChange={({ currentTarget }) => set(currentTarget.checked)}
     />
   )

@@ -3,7 +3,7 @@ import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refused, versioned } from '../../test/answers.ts'
-import { dialog, press, screenTests } from '../../test/screens.ts'
+import { dialog, press, screenTests, type } from '../../test/screens.ts'
 import { fill, user } from '../../test/user.ts'
 import { laboratory, users } from '../../test/users.ts'
 
@@ -170,6 +170,26 @@ test('a wrong setting is shown at its field and not sent', async () => {
   await press('Review changes')
   await screen.findByText('Must be a valid email')
   expect(t.api.seen).not.toContain('POST /admin/settings/preview')
+})
+
+test('what staff sign in with is changed after the password, which can be declined', async () => {
+  t.api.answers['POST /confirm-password'] = { status: 204 }
+  t.api.answers['PUT /admin/settings'] = () =>
+    t.api.seen.includes('POST /confirm-password')
+      ? versioned(saved, 8)
+      : refused('confirmation-needed')
+  t.open('/settings/laboratory')
+  await user.click(await screen.findByRole('checkbox', { name: /^Staff need a second factor/ }))
+  await press('Review changes')
+  await (await dialog('Review changes')).findByText('Density, price')
+  await press('Save changes')
+  const question = await dialog('Confirm your password')
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('The changes were not saved. You did not confirm your password.')
+  await press('Save changes')
+  await type('Password', 'harvest-moon-42', await dialog('Confirm your password'))
+  await press('Confirm')
+  await screen.findByText('The changes were saved.')
 })
 
 test('an admin who is no manager reads which role is needed', async () => {

@@ -26,7 +26,7 @@ export const OrderSettings = (props: Props) => (
       max={3650}
       description="After the last report of their order; then they are on the list of samples to dispose of."
     />
-    <CheckSetting name="resultsReadyEmail" />
+    <CheckSetting name="resultsReadyEmail" initial />
     <LongSetting name="terms" description="Whoever places an order accepts them." />
   </SettingsForm>
 )

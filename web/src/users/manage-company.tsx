@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { useParent } from '../companies/use-parent.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useUser } from '../platform/current-user.ts'
@@ -33,6 +35,11 @@ function Managed({ id }: { id: number }) {
     <Page
       title={users.data ? `Manage ${users.data.parentCompanyName}` : 'Manage company'}
       subtitle="Who belongs to your company, who is invited, and who gets which emails."
+      actions={
+        <Button component={Link} to={`/integrations?parent=${id}`} variant="default">
+          Integrations
+        </Button>
+      }
     >
       <OwnCompanies companies={companies ?? []} current={id} />
       <AsyncArea query={users} skeleton={<CardSkeleton sections={3} />}>

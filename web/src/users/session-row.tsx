@@ -1,8 +1,8 @@
 import type { OpenSession } from '@accession/contract/session'
+import { describeBrowser } from '@accession/domain/access/describe-browser'
 import { Button } from '@mantine/core'
 import { useMinute } from '../platform/clock.ts'
 import { timeAgo } from '../ui/display/time-ago.ts'
-import { describeBrowser } from './describe-browser.ts'
 import classes from './sessions.module.css'
 
 type Props = { session: OpenSession; isEnding: boolean; onEnd: () => void }

@@ -1,10 +1,10 @@
 import type { SignIn } from '@accession/contract/session'
+import { describeBrowser } from '@accession/domain/access/describe-browser'
 import { isSuspicious, SIGN_IN_OUTCOMES } from '@accession/domain/access/sign-ins'
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMinute } from '../platform/clock.ts'
 import { timeAgo } from '../ui/display/time-ago.ts'
-import { describeBrowser } from './describe-browser.ts'
 import classes from './sessions.module.css'
 
 const FEW = 5

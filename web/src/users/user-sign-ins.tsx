@@ -10,6 +10,7 @@ import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { FailureMessage } from '../ui/feedback/failure-message.tsx'
 import { focusPage } from '../ui/layout/focus-page.ts'
+import { ResetFactors } from './reset-factors.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { fullName } from './user-columns.tsx'
 import classes from './user-sign-ins.module.css'
@@ -49,7 +50,7 @@ function Activity({ user, isOneself }: Props) {
   })
   return (
     <AsyncArea query={activity}>
-      {({ openSessions, signIns }) => (
+      {({ openSessions, hasSecondFactor, signIns }) => (
         <>
           {end.isError && (
             <ErrorNote>
@@ -82,6 +83,7 @@ function Activity({ user, isOneself }: Props) {
               </Button>
             </Group>
           )}
+          {!isOneself && <ResetFactors user={user} hasSecondFactor={hasSecondFactor} />}
           <SignInList signIns={signIns} label={`Sign-in activity of ${fullName(user)}`} />
         </>
       )}

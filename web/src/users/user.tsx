@@ -57,6 +57,9 @@ const OwnTemplates = lazyPiece(async () => (await import('./own-templates.tsx'))
 const StaffHome = lazyPiece(async () => (await import('../dashboard/staff-home.tsx')).StaffHome, {
   fallback: <SkeletonLines />,
 })
+const ProviderLink = lazyPiece(async () => (await import('./provider-link.tsx')).ProviderLink, {
+  frame: () => null,
+})
 const ChangePassword = lazyPiece(async () => (await import('./change-password.tsx')).ChangePassword)
 
 function PasswordTile() {
@@ -76,6 +79,23 @@ function PasswordTile() {
       {dialog !== 'never opened' && (
         <ChangePassword opened={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
+    </Section>
+  )
+}
+
+function SecurityTile() {
+  return (
+    <Section
+      title="Sign-in security"
+      actions={
+        <TileLink to="/sign-in-security" aria-label="Manage sign-in security">
+          Manage
+        </TileLink>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        Passkeys, an authenticator app and recovery codes.
+      </Text>
     </Section>
   )
 }
@@ -133,6 +153,10 @@ export function UserHome() {
                 <CompanyTile key={company.parentCompanyId} company={company} />
               ))}
               <PasswordTile />
+              <SecurityTile />
+              {user.isAdmin && laboratory?.providerLabel && (
+                <ProviderLink label={laboratory.providerLabel} />
+              )}
               <Sessions />
               <SignInActivity />
             </Card>

@@ -436,7 +436,7 @@ describe('Sign-in activity of a user', () => {
     }
     t.api.answers['GET /users-info/7/sign-ins'] = () => ({
       status: 200,
-      body: { openSessions, signIns: [signIn] },
+      body: { openSessions, hasSecondFactor: false, signIns: [signIn] },
     })
     t.api.answers['DELETE /users-info/7/sessions'] = () => {
       openSessions = 0

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DialogAround, settleWork, wouldLoseWork } from '../../platform/unsaved-work.ts'
 import classes from './dialog.module.css'
 import { DIALOG, isInFront } from './dialog-open.ts'
+import { isFocusLost } from './focus-lost.ts'
 import { LEAVE } from './leave-copy.ts'
 
 type Props = {
@@ -12,15 +13,22 @@ type Props = {
   size?: 'md' | 'lg' | `${number}rem`
   /** Grows downward, for content that changes its height while it is used. */
   atTop?: boolean
+  /** Only a button inside it closes it: what it shows is shown once. */
+  stays?: boolean
   opened: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that has to be answered first. Escape closes it, after asking if needed. */
-export function Dialog({ title, size = 'md', atTop, opened, onClose, children }: Props) {
-  useFocusBack(opened)
+export function Dialog(props: Props) {
+  const { title, size = 'md', atTop, stays, opened, onClose, children } = props
   const content = useRef<HTMLDivElement>(null)
+  useFocusBack(opened, content)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another title
+  useEffect(() => {
+    if (opened && isFocusLost()) focusInside(content.current)
+  }, [opened, title])
   const [work] = useState(() => new Set<{ asks: boolean }>())
   const [isAsking, setAsking] = useState(false)
   const lastFocus = useRef<HTMLElement>(null)
@@ -34,7 +42,7 @@ export function Dialog({ title, size = 'md', atTop, opened, onClose, children }:
     onClose()
   }
   function requestClose() {
-    if (!isInFront(content.current)) return
+    if (stays || !isInFront(content.current)) return
     if (isAsking) stay()
     else if (wouldLoseWork(work)) setAsking(true)
     else onClose()
@@ -55,12 +63,14 @@ export function Dialog({ title, size = 'md', atTop, opened, onClose, children }:
           <Modal.Title className={classes.title ?? ''}>
             {isAsking ? LEAVE.question : title}
           </Modal.Title>
-          <Modal.CloseButton
-            aria-label="Close"
-            size={44}
-            iconSize={20}
-            className={classes.close ?? ''}
-          />
+          {!stays && (
+            <Modal.CloseButton
+              aria-label="Close"
+              size={44}
+              iconSize={20}
+              className={classes.close ?? ''}
+            />
+          )}
         </div>
         <Modal.Body
           onFocus={({ target }) => {
@@ -95,23 +105,29 @@ function LeaveAnswers({ onStay, onLeave }: { onStay: () => void; onLeave: () => 
   )
 }
 
+const focusInside = (dialog: HTMLElement | null | undefined) =>
+  (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus()
+
 /**
  * Returns the focus to where it was, even if the dialog mounted open or unmounts with its parent.
+ * If that is gone or disabled, the dialog beneath gets it.
  */
-function useFocusBack(opened: boolean): void {
+function useFocusBack(opened: boolean, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!opened) return
     const { document: page } = window
     const opener = page.activeElement instanceof HTMLElement ? page.activeElement : null
     return () => {
+      const own = content.current?.closest(DIALOG)
       const atClose = page.activeElement
+      // It is still there while it fades out.
+      if (atClose instanceof HTMLElement && own?.contains(atClose)) atClose.blur()
       // Closing it may have moved the focus somewhere better.
       setTimeout(() => {
-        const now = page.activeElement
-        const wasInside = atClose?.closest(DIALOG)
-        const isNowhere = now === null || now === page.body || (now === atClose && wasInside)
-        if (isNowhere) opener?.focus({ preventScroll: true })
+        if (isFocusLost()) opener?.focus({ preventScroll: true })
+        const others = [...page.querySelectorAll<HTMLElement>(DIALOG)].filter((one) => one !== own)
+        if (isFocusLost()) focusInside(others.at(-1))
       }, 10)
     }
-  }, [opened])
+  }, [opened, content])
 }
