@@ -46,7 +46,7 @@ export const runCommand = (name: string, ...args: string[]): string =>
 
 /** One more server of the same laboratory, with other settings. */
 export async function startServer(settings: Record<string, string>) {
-  const port = PORT + 50
+  const port = Number(settings.PORT ?? PORT + 50)
   const server = spawn('node', ['api/src/server.ts'], {
     cwd: ROOT,
     env: { ...env, PORT: String(port), ...settings },

@@ -55,6 +55,7 @@ const PICTURES: Picture[] = [
   { name: 'custody', who: 'intake', path: '/orders-list?work=on-hold', prepare: signCustody },
   { name: 'search', who: 'userA', path: '/user', prepare: searchBatch },
   { name: 'manage-company', who: 'userB', path: '/manage-company' },
+  { name: 'integrations', who: 'userB', path: '/integrations' },
   { name: 'spreadsheet', who: 'userA', path: '/create-order', prepare: pasteRows },
   { name: 'activity', who: 'admin', path: '/activity' },
   { name: 'users-info', who: 'admin', path: '/users-info' },

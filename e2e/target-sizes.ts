@@ -59,6 +59,17 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         })
       }
 
+      const pinnedPart = (element: Element | null): Element | null =>
+        !element || /sticky|fixed/.test(getComputedStyle(element).position)
+          ? element
+          : pinnedPart(element.parentElement)
+
+      /** Scrolled behind a bar that stays in view: whoever wants it scrolls first. */
+      function isBehindBar(target: Target): boolean {
+        const bar = pinnedPart(document.elementFromPoint(...middleOf(target)))
+        return bar !== null && !bar.contains(target.element)
+      }
+
       // Nothing below a dialog can be clicked.
       const within = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document
       const targets = [...within.querySelectorAll(TARGETS)]
@@ -66,6 +77,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         .filter((element) => !element.matches(NOT_A_TARGET))
         .map(targetOf)
         .filter(({ right, bottom }) => right > 0 && bottom + scrollY > 0)
+        .filter((target) => !isBehindBar(target))
       const small = targets.filter((target) => {
         const { element } = target
         if (element.matches(PRIMARY)) return isUnder(target, leastPrimary)

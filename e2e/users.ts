@@ -19,7 +19,7 @@ export type Kind = keyof typeof USERS
 export async function fillLogin(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** As a person does: for stories about signing in. */

@@ -33,7 +33,7 @@ const SCREENS: Record<string, Visit> = {
       const keys = keyboardOf(page)
       await keys.fill(page.getByLabel('Email'), 'nobody@else.example')
       await keys.fill(page.getByLabel('Password', { exact: true }), 'guess')
-      await keys.press(page.getByRole('button', { name: 'Sign in' }))
+      await keys.press(page.getByRole('button', { name: 'Sign in', exact: true }))
       await page.getByRole('alert').waitFor()
     },
   },

@@ -13,12 +13,14 @@ import {
 import { ACTIVITY_STATES, COMPANY_STATES } from '../company-states.ts'
 import { DRAFT_STATES } from '../draft-states.ts'
 import { HOLD_STATES } from '../hold-states.ts'
+import { INTEGRATION_STATES } from '../integration-states.ts'
 import { LICENSE_STATES } from '../license-states.ts'
 import { MESSAGE_STATES } from '../message-states.ts'
 import { MODIFICATION_STATES } from '../modification-states.ts'
 import { ORDER_STATES } from '../order-states.ts'
 import { REPORTING_STATES } from '../reporting-states.ts'
 import { SEARCH_STATES } from '../search-states.ts'
+import { SECOND_FACTOR_STATES } from '../second-factor-states.ts'
 import { SETTINGS_STATES } from '../settings-states.ts'
 import { expect, test } from '../story.ts'
 import { smallTargets } from '../target-sizes.ts'
@@ -42,7 +44,7 @@ const STATES: State[] = [
     'login with field messages',
     async (page) => {
       await page.goto('/')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     },
   ],
   ['verify-login', async (page) => void (await page.goto('/verify-login'))],
@@ -110,12 +112,14 @@ const STATES: State[] = [
     },
   ],
   ...ACCOUNT_STATES,
+  ...SECOND_FACTOR_STATES,
   ...ORDER_STATES,
   ...SEARCH_STATES,
   ...SETTINGS_STATES,
   ...DRAFT_STATES,
   ...MODIFICATION_STATES,
   ...ADMIN_STATES,
+  ...INTEGRATION_STATES,
   ...LICENSE_STATES,
   ...TEMPLATE_STATES,
   ...WORKLIST_STATES,

@@ -112,13 +112,14 @@ test('the message of a wrong count is in full view and moves nothing', async ({ 
     name: 'Test Details of Cannabinoid Potency (Colorado)',
   })
   const turnaround = potency.getByRole('radiogroup', { name: 'Turnaround' })
-  const top = async () => (await turnaround.boundingBox())?.y ?? 0
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  const place = async () => (await top(turnaround)) - (await top(potency))
   await potency.getByLabel('Count').focus()
-  const before = await top()
+  const before = await place()
   await potency.getByLabel('Count').fill('1.5')
   const message = potency.getByText('Number greater than 0')
   await expect(message).toBeVisible()
   const box = await message.boundingBox()
-  expect(await top()).toBe(before)
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(before)
+  expect(await place()).toBeCloseTo(before, 1)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top(turnaround))
 })

@@ -7,7 +7,7 @@ import { fillLogin, PASSWORD, signInAs } from '../users.ts'
 
 const NEW_PASSWORD = 'a-brighter-greenhouse'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const button = (page: Page, name: string) => page.getByRole('button', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function askForLink(page: Page, driver: Driver, email: string) {
   await page.goto('/auth')

@@ -81,7 +81,7 @@ test.describe('Logging out', () => {
     await signInByForm(page, USERS.userA)
     await page.getByRole('link', { name: 'LOGOUT' }).click()
     await page.waitForURL('/')
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     const left = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     )

@@ -80,10 +80,10 @@ test.describe('The login messages, byte for byte', () => {
 
   test('the fields', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Required')).not.toHaveCount(0)
     await page.getByLabel('Email').fill('not-an-address')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Must be a valid email')).not.toHaveCount(0)
   })
 })
@@ -92,7 +92,7 @@ test('A guest sees no company tile; a user sees theirs', async ({ page }) => {
   await signInByForm(page, USERS.userA)
   await expect(page.getByText('Highline Hemp Co.').first()).toBeVisible()
   const subCompany = page.getByRole('listitem').filter({ hasText: 'Highline Extracts LLC' })
-  await expect(subCompany).toBeVisible()
+  await expect(subCompany.first()).toBeVisible()
   await page.goto('/logout')
   await page.waitForURL('/')
   await signInByForm(page, USERS.guest)
