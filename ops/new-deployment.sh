@@ -33,6 +33,7 @@ END
 
 cat > deployment/app.env <<END
 TOKEN_KEYS=$(date +%Y-%m-%d):$(openssl rand -base64 32)
+SIGNING_KEY=$(openssl rand -base64 32)
 TRUST_PROXY=1
 LAB_FILE=/app/laboratory.json
 # Yours to fill in:
