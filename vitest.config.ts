@@ -17,6 +17,9 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'client', root: './client', include: ['src/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
         test: {
           name: 'api',
           root: './api',
@@ -24,8 +27,9 @@ export default defineConfig({
           // A file has its own database and app, so the modules can be shared: half the CPU time.
           isolate: false,
           globalSetup: [fileURLToPath(new URL('./api/test/template-database.ts', import.meta.url))],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Generous: a shared machine can be several times slower than a developer's own.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -37,10 +41,10 @@ export default defineConfig({
           // A tablet: without the side bar of staff, whose links would be everywhere.
           environmentOptions: { happyDOM: { width: 1000, height: 768 } },
           setupFiles: [fileURLToPath(new URL('./web/test/setup.ts', import.meta.url))],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
-      { test: { name: 'rules', root: './scripts', include: ['*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'rules', root: './scripts', include: ['*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 })

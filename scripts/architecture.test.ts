@@ -19,7 +19,7 @@ import { findFolderCycles } from './folder-cycles.ts'
 import { oldNames } from './names.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const WORKSPACES = ['domain', 'contract', 'api', 'web', 'e2e']
+const WORKSPACES = ['domain', 'contract', 'client', 'api', 'web', 'e2e']
 
 const importing = (path: string) => `import { x } from '${path}'\nexport const y = x\n`
 

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const WORKSPACES = ['domain', 'contract', 'api', 'web']
+const WORKSPACES = ['domain', 'contract', 'client', 'api', 'web']
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.tsx?)'/g
 
 type Edges = Map<string, Map<string, string>>
