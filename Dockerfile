@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY contract/package.json contract/
+COPY client/package.json client/
 COPY api/package.json api/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
