@@ -192,6 +192,19 @@ describe('Webhooks', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
+  it('that work again after three days stay on, even if the next event fails', async () => {
+    await listen()
+    await driver.place()
+    await driver.place()
+    receiver.modes.push(500)
+    await worker.round()
+    receiver.modes.push(200, 503)
+    t.clock.advance(72 * HOUR_MS)
+    await worker.round()
+    expect(receiver.received.map(({ mode }) => mode)).toEqual([500, 200, 503])
+    expect(await driver.list('admin')).toMatchObject([{ stopReason: null, waiting: 1 }])
+  })
+
   it('that fail for three days are turned off, and their managers get an email', async () => {
     const { webhookId } = await listen()
     const order = await driver.place()

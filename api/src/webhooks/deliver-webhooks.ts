@@ -39,7 +39,8 @@ const EVENTS_A_READ = 100
 export function webhookDeliverer(deps: DeliveryDeps) {
   const { db, clock, onError, egress = internet } = deps
   const turns = new Set<Promise<void>>()
-  let isStopping = false
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
 
   /** Begins turns for webhooks with something to do; the rest wait for one to end. */
   async function sweep(): Promise<void> {
@@ -70,7 +71,7 @@ export function webhookDeliverer(deps: DeliveryDeps) {
   /** Returns up to where nothing is wanted, if it got there. */
   async function deliverInOrder(claimed: Claimed, agent: Agent): Promise<number> {
     const end = performance.now() + TURN_MS
-    const isOver = () => isStopping || performance.now() >= end
+    const isOver = () => stopping.signal.aborted || performance.now() >= end
     while (!isOver()) {
       const turn = await findTurn(db, claimed, EVENTS_A_READ)
       if (!turn) return 0
@@ -110,6 +111,7 @@ export function webhookDeliverer(deps: DeliveryDeps) {
       return 'ended'
     }
     target.failures = 0
+    target.failingSince = null
     const until = new Date(now.getTime() + LEASE_MS)
     const saved = await saveDelivered(db, { claimed, attempt, now, until })
     if (!saved?.isOn) return 'ended'
@@ -142,15 +144,18 @@ export function webhookDeliverer(deps: DeliveryDeps) {
     sweep,
     /** Every turn that has begun is over. */
     settle: async () => void (await Promise.all(turns)),
-    async run() {
-      while (!isStopping) {
-        await sweep().catch(onError)
-        await sleep(POLL_MS)
-      }
+    run() {
+      running = (async () => {
+        while (!stopping.signal.aborted) {
+          await sweep().catch(onError)
+          await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
+        }
+      })()
     },
     /** Requests under way finish; what is not delivered yet is left to others. */
     async stop() {
-      isStopping = true
+      stopping.abort()
+      await running
       await Promise.all(turns)
     },
   }
