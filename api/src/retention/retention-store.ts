@@ -127,6 +127,17 @@ export const blankEmails = (db: Db, before: { keys: Date; others: Date }) =>
       limit ${BATCH}))`.execute(db),
   )
 
+/** A worker that died in the last try of an email left nobody to send it; now it can be sent again by hand. */
+export const failStrandedEmails = (db: Db, before: Date) =>
+  inBatches(() =>
+    sql`update mails set status = 'failed', last_error = 'The last try was cut off'
+    where id = any(array(
+      select id from mails m where status = 'queued' and coalesce(send_after, created_at) < ${before}
+        and not exists (select from pgboss.job j where j.name = 'mail' and j.state < 'completed'
+          and j.data ->> 'mailId' = m.id::text)
+      limit ${BATCH}))`.execute(db),
+  )
+
 export const deleteExpiredLimits = (db: Db, now: Date) =>
   inBatches(() =>
     sql`delete from rate_limits where ctid = any(array(

@@ -43,8 +43,15 @@ describe('The nightly cleanup', () => {
        values (gen_random_uuid(), 'old', 'a@a.example', '{}', 'sent', $1, $1, null),
          (gen_random_uuid(), 'young', 'a@a.example', '{}', 'sent', $2, $2, null),
          (gen_random_uuid(), 'old-key', 'a@a.example', '{"holdsKey": true}', 'queued', $3, null, null),
-         (gen_random_uuid(), 'waiting', 'a@a.example', '{"holdsKey": true}', 'queued', $3, null, $4)`,
-      [ago(90.1), ago(89.9), ago(7.1), ago(-0.5)],
+         (gen_random_uuid(), 'waiting', 'a@a.example', '{"holdsKey": true}', 'queued', $3, null, $4),
+         (gen_random_uuid(), 'stranded', 'a@a.example', '{}', 'queued', $5, null, null),
+         (gen_random_uuid(), 'tried', 'a@a.example', '{}', 'queued', $5, null, null),
+         (gen_random_uuid(), 'new', 'a@a.example', '{}', 'queued', $6, null, null)`,
+      [ago(90.1), ago(89.9), ago(7.1), ago(-0.5), ago(2.1), ago(1.9)],
+    )
+    await t.pool.query(
+      `insert into pgboss.job (name, data, start_after)
+       select 'mail', jsonb_build_object('mailId', id), now() + interval '2 hours' from mails where kind = 'tried'`,
     )
     await t.pool.query(
       `insert into rate_limits values ('old', 1, $1), ('young', 1, $2), ('never', 1, null)`,
@@ -103,6 +110,7 @@ describe('The nightly cleanup', () => {
       keys: 2,
       apiKeys: 2,
       emails: 2,
+      strandedEmails: 1,
       outlived: { orders: 0, auditRecords: 0 },
     })
     expect(await count('idempotency_keys')).toBe(1)
@@ -116,6 +124,8 @@ describe('The nightly cleanup', () => {
     expect(await count('mails', `kind = 'old' and status = 'sent' and last_error is null`)).toBe(1)
     expect(await count('mails', `kind = 'young' and content is not null`)).toBe(1)
     expect(await count('mails', `kind = 'waiting' and content is not null`)).toBe(1)
+    expect(await count('mails', `kind = 'stranded' and status = 'failed'`)).toBe(1)
+    expect(await count('mails', `kind in ('tried', 'new') and status = 'queued'`)).toBe(2)
     expect(await count('rate_limits', `key in ('old', 'young', 'never')`)).toBe(2)
     expect(await retention(t)).toMatchObject({
       idempotencyKeys: 0,

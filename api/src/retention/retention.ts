@@ -19,6 +19,7 @@ import {
   deleteOldUploads,
   deletePendingSignIns,
   deleteProviderSignIns,
+  failStrandedEmails,
 } from './retention-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -30,6 +31,8 @@ const KEPT_DAYS = {
   drafts: DRAFT_KEPT_DAYS,
   events: EVENTS_KEPT_DAYS,
   uploads: 1,
+  /** Longer than an email is tried. */
+  strandedEmails: 2,
   emailsWithKey: 7,
   emails: 90,
 }
@@ -58,6 +61,7 @@ export async function retention({ db, clock, config }: Pick<Deps, 'db' | 'clock'
       keys: daysAgo(KEPT_DAYS.emailsWithKey),
       others: daysAgo(KEPT_DAYS.emails),
     }),
+    strandedEmails: await failStrandedEmails(db, daysAgo(KEPT_DAYS.strandedEmails)),
     resealedSecrets: await resealSecrets({ db, clock, config }),
     limits: await deleteExpiredLimits(db, now),
     renewedSecrets: await renewAppSecrets(db, config),
