@@ -1,13 +1,19 @@
-import type * as contract from '@accession/contract/orders'
 import type { Order } from '@accession/contract/orders'
+import * as contract from '@accession/contract/orders'
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
 import type { Deps } from '../platform/deps.ts'
-import type { SignedIn } from '../platform/http/access.ts'
+import type { ReadAsCaller, SignedIn } from '../platform/http/access.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Handler, WrittenJson } from '../platform/http/serve.ts'
 import { throttle } from '../platform/http/throttle.ts'
 import { sendVersion } from '../platform/http/version.ts'
-import { findOrder, type OrderReader, readerOf } from './order-reads-store.ts'
+import {
+  findOrder,
+  type OrderReader,
+  READ_ORDER_AS_CALLER,
+  readerOf,
+  type WrittenOrder,
+} from './order-reads-store.ts'
 import { formatOrder, groupOrder } from './present-order.ts'
 
 const TEN_MINUTES_S = 600
@@ -33,9 +39,23 @@ export const orderFinder =
     lookUp(typed, user, (orderNumber, reader) => findOrder(pool, orderNumber, reader))
 export type FindOrder = ReturnType<typeof orderFinder>
 
-export function getOrder(find: FindOrder): Handler<typeof contract.getOrder> {
-  return async ({ query, user, reply }) => {
-    const { version, written } = await find(query.num, user)
+/** The most frequent read of all. */
+export const ORDER_AS_CALLER: ReadAsCaller = {
+  statement: READ_ORDER_AS_CALLER,
+  valuesFor: ({ query }) => {
+    const asked = contract.getOrder.query.safeParse(query).data
+    const orderNumber = asked && parseOrderNumbers(asked.num)?.orderNumber
+    return orderNumber ? [orderNumber] : null
+  },
+}
+
+export function getOrder({ pool }: Deps, lookUp: LookUp): Handler<typeof contract.getOrder> {
+  return async ({ query, user, request, reply }) => {
+    const read = request.readAsCaller as WrittenOrder | { version: null } | undefined
+    const { version, written } = await lookUp(query.num, user, async (orderNumber, reader) => {
+      if (!read) return findOrder(pool, orderNumber, reader)
+      return read.version === null ? undefined : read
+    })
     sendVersion(reply, version)
     const grouped = query.gt === 'true'
     const formatted = query.ft === 'true'

@@ -5,6 +5,7 @@ import { escapeLiteral } from 'pg'
 import type { DbPool, Queryable } from '../platform/db/db.ts'
 import { readNamed } from '../platform/db/named-statements.ts'
 import type { SignedIn } from '../platform/http/access.ts'
+import { readingAsCaller } from '../session/session-store.ts'
 import { INFO_PAIRS } from './order-columns-store.ts'
 
 /** `json_build_object` of a reply; the compiler requires an expression for every field. */
@@ -44,15 +45,19 @@ const TEST = jsonObject<Test>({
     'parameterValue', f.value)), '[]') from jsonb_each_text(t.parameters) f)`,
 })
 
-const CHECK = jsonObject<NonNullable<Sample['check']>>({
-  condition: 'k.condition',
-  amountSeen: `coalesce(k.amount_seen, '')`,
-  storagePlace: `case when $2 then coalesce(k.storage_place, '') else '' end`,
-  note: `case when $2 then coalesce(k.note, '') else '' end`,
-  checkedByName: `case when $2 then u.first_name || ' ' || u.last_name else '' end`,
-  unbilledTests: 'to_json(k.unbilled_tests)',
-  checked: 'iso(k.checked_at)',
-})
+/** An SQL expression that is true for admins. */
+type IsAdmin = string
+
+const checkFor = (isAdmin: IsAdmin) =>
+  jsonObject<NonNullable<Sample['check']>>({
+    condition: 'k.condition',
+    amountSeen: `coalesce(k.amount_seen, '')`,
+    storagePlace: `case when ${isAdmin} then coalesce(k.storage_place, '') else '' end`,
+    note: `case when ${isAdmin} then coalesce(k.note, '') else '' end`,
+    checkedByName: `case when ${isAdmin} then u.first_name || ' ' || u.last_name else '' end`,
+    unbilledTests: 'to_json(k.unbilled_tests)',
+    checked: 'iso(k.checked_at)',
+  })
 
 const PACKAGE = jsonObject<NonNullable<Order['package']>>({
   condition: 'g.condition',
@@ -65,76 +70,79 @@ const PACKAGE = jsonObject<NonNullable<Order['package']>>({
 })
 
 /** Answers come from the customer; who asked is for admins only. */
-const HOLD = jsonObject<SampleHold>({
-  holdId: 'h.id',
-  reason: 'h.reason',
-  question: 'h.question',
-  askedByName: `case when $2 then a.first_name || ' ' || a.last_name else '' end`,
-  asked: 'iso(h.asked_at)',
-  answer: 'h.answer',
-  answerText: `coalesce(h.answer_text, '')`,
-  answeredByName: `coalesce(w.first_name || ' ' || w.last_name, '')`,
-  answered: 'iso(h.answered_at)',
-})
+const holdFor = (isAdmin: IsAdmin) =>
+  jsonObject<SampleHold>({
+    holdId: 'h.id',
+    reason: 'h.reason',
+    question: 'h.question',
+    askedByName: `case when ${isAdmin} then a.first_name || ' ' || a.last_name else '' end`,
+    asked: 'iso(h.asked_at)',
+    answer: 'h.answer',
+    answerText: `coalesce(h.answer_text, '')`,
+    answeredByName: `coalesce(w.first_name || ' ' || w.last_name, '')`,
+    answered: 'iso(h.answered_at)',
+  })
 
-const SAMPLE = jsonObject<Sample>({
-  sampleId: 's.id',
-  sampleInfo: `json_build_object('sampleNumber', s.number, ${INFO_PAIRS})`,
-  check: `(select ${CHECK} from sample_checks k join users u on u.id = k.checked_by
+const sampleFor = (isAdmin: IsAdmin) =>
+  jsonObject<Sample>({
+    sampleId: 's.id',
+    sampleInfo: `json_build_object('sampleNumber', s.number, ${INFO_PAIRS})`,
+    check: `(select ${checkFor(isAdmin)} from sample_checks k join users u on u.id = k.checked_by
     where k.order_id = s.order_id and k.sample_id = s.id)`,
-  hold: `(select ${HOLD} from sample_holds h join users a on a.id = h.asked_by
+    hold: `(select ${holdFor(isAdmin)} from sample_holds h join users a on a.id = h.asked_by
     left join users w on w.id = h.answered_by
     where h.order_id = s.order_id and h.sample_id = s.id and h.ended_at is null)`,
-  isRejected: 's.rejected_at is not null',
-  startsFrom: 's.starts_from',
-  tests: `(select ${arrayOf(TEST, 't.place')} from tests t
+    isRejected: 's.rejected_at is not null',
+    startsFrom: 's.starts_from',
+    tests: `(select ${arrayOf(TEST, 't.place')} from tests t
     where t.order_id = s.order_id and t.sample_id = s.id and t.removed_at is null)`,
-})
+  })
 
 /**
  * The order in the contract's shape, raw keys and one test per replicate, built by PostgreSQL. The
- * laboratory's own notes are for admins only ($2).
+ * laboratory's own notes are for admins only.
  */
-const ORDER = jsonObject<Order>({
-  orderId: 'o.id',
-  orderNumber: 'o.number',
-  status: `case when o.canceled_at is null then o.phase else 'canceled' end`,
-  phase: 'o.phase',
-  isCanceled: 'o.canceled_at is not null',
-  cancelReason: 'o.cancel_reason',
-  created: 'iso(o.created_at)',
-  received: 'iso(o.received_at)',
-  accepted: 'iso(o.accepted_at)',
-  toConfirmSince: 'case when $2 then iso(o.to_confirm_since) end',
-  createdByEmail: 'p.email',
-  createdByName: `p.first_name || ' ' || p.last_name`,
-  parentCompanyId: 'o.billing_company_id',
-  parentCompanyName: 'b.name',
-  companyId: 'o.company_id',
-  companyName: 'c.name',
-  isGuestOrder: 'o.company_id is null',
-  guestInfo: 'o.guest_info',
-  licenseNumber: 'o.license_number',
-  poNumber: 'o.po_number',
-  customerNote: 'o.customer_note',
-  expectedArrival: 'o.expected_arrival',
-  startDate: 'o.start_date',
-  companyPriceAdjustment: factor('o.factor_thousandths'),
-  turnTypeMultipliers: jsonObject<Order['turnTypeMultipliers']>({
-    standard: factor('o.standard_thousandths'),
-    rush: factor('o.rush_thousandths'),
-    urgent: factor('o.urgent_thousandths'),
-  }),
-  paymentType: 'o.payment_type',
-  amountPaid: dollars('o.amount_paid_cents'),
-  discount: dollars('o.discount_cents'),
-  billingNote: `case when $2 then o.billing_note else '' end`,
-  total: dollars('o.total_cents'),
-  revision: 'o.revision',
-  package: `(select ${PACKAGE} from packages g where g.order_id = o.id)`,
-  samples: `(select ${arrayOf(SAMPLE, 's.place')} from samples s
+const orderFor = (isAdmin: IsAdmin) =>
+  jsonObject<Order>({
+    orderId: 'o.id',
+    orderNumber: 'o.number',
+    status: `case when o.canceled_at is null then o.phase else 'canceled' end`,
+    phase: 'o.phase',
+    isCanceled: 'o.canceled_at is not null',
+    cancelReason: 'o.cancel_reason',
+    created: 'iso(o.created_at)',
+    received: 'iso(o.received_at)',
+    accepted: 'iso(o.accepted_at)',
+    toConfirmSince: `case when ${isAdmin} then iso(o.to_confirm_since) end`,
+    createdByEmail: 'p.email',
+    createdByName: `p.first_name || ' ' || p.last_name`,
+    parentCompanyId: 'o.billing_company_id',
+    parentCompanyName: 'b.name',
+    companyId: 'o.company_id',
+    companyName: 'c.name',
+    isGuestOrder: 'o.company_id is null',
+    guestInfo: 'o.guest_info',
+    licenseNumber: 'o.license_number',
+    poNumber: 'o.po_number',
+    customerNote: 'o.customer_note',
+    expectedArrival: 'o.expected_arrival',
+    startDate: 'o.start_date',
+    companyPriceAdjustment: factor('o.factor_thousandths'),
+    turnTypeMultipliers: jsonObject<Order['turnTypeMultipliers']>({
+      standard: factor('o.standard_thousandths'),
+      rush: factor('o.rush_thousandths'),
+      urgent: factor('o.urgent_thousandths'),
+    }),
+    paymentType: 'o.payment_type',
+    amountPaid: dollars('o.amount_paid_cents'),
+    discount: dollars('o.discount_cents'),
+    billingNote: `case when ${isAdmin} then o.billing_note else '' end`,
+    total: dollars('o.total_cents'),
+    revision: 'o.revision',
+    package: `(select ${PACKAGE} from packages g where g.order_id = o.id)`,
+    samples: `(select ${arrayOf(sampleFor(isAdmin), 's.place')} from samples s
     where s.order_id = o.id and s.removed_at is null)`,
-})
+  })
 
 /**
  * Who may see an order: an admin, a member of its billing company, or the guest who placed it, also
@@ -149,19 +157,29 @@ const readable = <Written>(
 
 export const isReadableBy = (reader: OrderReader) => readable(sql<boolean>, reader)
 
-/** Orders by number ($1), if the reader may see them. */
-const readWhere = (wanted: string) => `select o.version, ${ORDER}::text as written
+/** The orders wanted, if the reader may see them; all in SQL expressions. */
+const readWhere = (wanted: string, reader: Record<keyof OrderReader, string>) => `
+    select o.version, ${orderFor(reader.isAdmin)}::text as written
     from orders o join users p on p.id = o.created_by
     left join companies c on c.id = o.company_id
     left join billing_companies b on b.id = o.billing_company_id
-    where ${wanted}
-      and ${readable(String.raw, { isAdmin: '$2', billingCompanyIds: '$3', userId: '$4' })}`
+    where ${wanted} and ${readable(String.raw, reader)}`
 
-const READ_ORDER = readWhere('o.number = $1')
-const READ_ORDERS = `${readWhere('o.number = any($1::text[])')}
+const GIVEN = { isAdmin: '$2', billingCompanyIds: '$3', userId: '$4' }
+const READ_ORDER = readWhere('o.number = $1', GIVEN)
+const READ_ORDERS = `${readWhere('o.number = any($1::text[])', GIVEN)}
   order by array_position($1::text[], o.number)`
 
-type WrittenOrder = { version: number; written: string }
+/** The order of that number, for the user whose session is read in the same statement. */
+export const READ_ORDER_AS_CALLER = readingAsCaller(
+  readWhere('o.number = $4', {
+    isAdmin: 'caller.is_admin',
+    billingCompanyIds: 'caller.billing_company_ids',
+    userId: 'caller.user_id',
+  }),
+)
+
+export type WrittenOrder = { version: number; written: string }
 
 /** The caller, with what decides which orders they may read. */
 export type OrderReader = Pick<SignedIn, 'userId' | 'billingCompanyIds'> & { isAdmin: boolean }
@@ -185,7 +203,7 @@ const readingValues = (wanted: string | readonly string[], reader: OrderReader):
   reader.userId,
 ]
 
-/** The most frequent read: one named statement, its JSON passed on unparsed. */
+/** One named statement, its JSON passed on unparsed. */
 export async function findOrder(
   pool: DbPool,
   orderNumber: string,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/http/serve.ts'
 import { cancelListedOrder } from './cancel-order.ts'
-import { getOrder, orderFinder, orderLookup } from './get-order.ts'
+import { getOrder, ORDER_AS_CALLER, orderFinder, orderLookup } from './get-order.ts'
 import { getOrderDefaults } from './get-order-defaults.ts'
 import { getOrderPdf } from './order-documents.ts'
 import { orderLifecycleRoutes } from './order-lifecycle.routes.ts'
@@ -23,7 +23,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   const find = orderFinder(deps, lookUp)
   serve(app, ordersContract.placeOrder, placeOrder(deps))
   serve(app, ordersContract.placeGuestOrder, placeGuestOrder(deps))
-  serve(app, ordersContract.getOrder, getOrder(find))
+  serve(app, ordersContract.getOrder, getOrder(deps, lookUp), ORDER_AS_CALLER)
   serve(app, ordersContract.getOrderDefaults, getOrderDefaults(deps))
   serve(app, ordersContract.getOrderPdf, getOrderPdf(deps, find))
   serve(app, ordersContract.getUserOrders, getUserOrders(deps))

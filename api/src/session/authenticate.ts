@@ -6,7 +6,12 @@ import type { Deps } from '../platform/deps.ts'
 import type { Authenticate, SignedIn } from '../platform/http/access.ts'
 import { keyFinder } from './calling-key.ts'
 import { isOwnBrowser } from './own-browser.ts'
-import { findOwnerOfToken, findSessionById, findSessionByRefreshToken } from './session-store.ts'
+import {
+  findOwnerOfToken,
+  findSessionAnd,
+  findSessionById,
+  findSessionByRefreshToken,
+} from './session-store.ts'
 import { originOf, recordSignIn } from './sign-ins-store.ts'
 
 /** The token of `Authorization: Bearer …`. */
@@ -28,6 +33,16 @@ export function authenticator(deps: Deps): Authenticate {
     if (userId === undefined) return
     await recordSignIn(db, { userId, outcome, origin: originOf(request), now: clock.now() })
   }
+  /** Reads the session on every request, alone or together with what the route reads as its user. */
+  async function findLive(request: FastifyRequest, sessionId: string) {
+    const { readAsCaller } = request.routeOptions.config
+    const values = readAsCaller?.valuesFor(request)
+    if (!readAsCaller || !values) return findSessionById(pool, sessionId, clock.now())
+    const { statement } = readAsCaller
+    const found = await findSessionAnd(pool, sessionId, clock.now(), statement, values)
+    request.readAsCaller = found?.row
+    return found?.user ?? null
+  }
   return async (request, access) => {
     const token = bearerOf(request.headers.authorization)
     if (!token) return null
@@ -41,6 +56,6 @@ export function authenticator(deps: Deps): Authenticate {
       return null
     }
     const sessionId = await tokens.readAccess(token)
-    return sessionId ? decided(await findSessionById(pool, sessionId, clock.now())) : null
+    return sessionId ? decided(await findLive(request, sessionId)) : null
   }
 }

@@ -129,6 +129,23 @@ export async function findSessionById(pool: DbPool, sessionId: string, now: Date
   return row ? toSignedIn(row) : null
 }
 
+/** A read that knows the session as `caller`, with values from $4 on. Without a live session nothing is read. */
+export const readingAsCaller = (text: string) => `with caller as materialized (${BY_ID})
+  select * from caller left join lateral (${text}) found on true`
+
+/** The session and, in the same row, what a statement by `readingAsCaller` found. */
+export async function findSessionAnd(
+  pool: DbPool,
+  sessionId: string,
+  now: Date,
+  statement: string,
+  more: unknown[],
+) {
+  const values = [sessionId, now, staffIdleSince(now), ...more]
+  const [row] = await readNamed<LiveSession>(pool, statement, values)
+  return row ? { user: toSignedIn(row), row } : null
+}
+
 /** Includes the state of its cookie. */
 export async function findSessionByRefreshToken(pool: DbPool, digest: Buffer, now: Date) {
   const [row] = await readNamed<LiveSession>(pool, BY_REFRESH, [digest, now, staffIdleSince(now)])

@@ -33,6 +33,17 @@ export type SignedIn = {
   /** When they last entered their password in this session, if ever. */
   confirmedAt: Date | null
 }
+/**
+ * What a route reads as the user who calls it, in the statement that finds their session: one round trip less
+ * for the most frequent reads. The row is used only after access was decided, and is missing for API keys,
+ * whose calls read as all others do.
+ */
+export type ReadAsCaller = {
+  statement: string
+  /** Null if there is nothing to read, such as for an invalid query: it is not validated yet. */
+  valuesFor: (request: FastifyRequest) => unknown[] | null
+}
+
 /** Finds the live session or API key of a bearer token, or null. */
 export type Authenticate = (request: FastifyRequest, access: Access) => Promise<SignedIn | null>
 
@@ -43,11 +54,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     signedIn: SignedIn | null
+    /** Undefined if nothing was read as the caller. */
+    readAsCaller: unknown
   }
   interface FastifyContextConfig {
     access?: Access
     scope?: KeyScope
     beforeSecondFactor?: boolean
+    readAsCaller?: ReadAsCaller
   }
 }
 
@@ -56,6 +70,7 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
   app.decorate('authenticate', authenticate)
   app.decorate('endpoints', [])
   app.decorateRequest('signedIn', null)
+  app.decorateRequest('readAsCaller', undefined)
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => {

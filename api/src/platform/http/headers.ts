@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { create as attachment } from 'content-disposition'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** On every reply. A page of the web app replaces the policy by its own. */
 const SECURITY_HEADERS = {
@@ -47,6 +48,12 @@ export function revalidateReplies(app: FastifyInstance) {
   })
 }
 
+/** A stream is sent as it is produced, however long it takes. */
+export type FileReply = { name: string; content: Buffer | Readable }
+
+export const sendFile = (reply: FastifyReply, type: string, { name, content }: FileReply) =>
+  reply.type(type).header('content-disposition', contentDisposition(name)).send(content)
+
 /** Names beyond ASCII are written twice, for old and new browsers. */
-export const contentDisposition = (name: string) =>
+const contentDisposition = (name: string) =>
   /^[\w. -]+$/.test(name) ? `attachment; filename="${name}"` : attachment(name)

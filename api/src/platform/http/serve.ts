@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream'
 import type { Endpoint, HandlerInput, Reply } from '@accession/contract/endpoint'
 import { ACCESS_NAMES } from '@accession/domain/access/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { SignedIn } from './access.ts'
-import { contentDisposition } from './headers.ts'
+import type { ReadAsCaller, SignedIn } from './access.ts'
+import { type FileReply, sendFile } from './headers.ts'
 import { inTime } from './in-time.ts'
 import { describeCall, repliesOf } from './replies-in-docs.ts'
 import { sizeLimitsOf } from './size-limits.ts'
@@ -20,13 +19,16 @@ export class WrittenJson {
     this.text = text
   }
 }
-/** A stream is sent as it is produced, however long it takes. */
-type FileReply = { name: string; content: Buffer | Readable }
 type Answer<E extends Endpoint> = E['file'] extends string ? FileReply : Reply<E> | WrittenJson
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E>>
 
 /** Registers an endpoint of the contract: validated input and reply, declared access. */
-export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>) {
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handler: Handler<E>,
+  readAsCaller?: ReadAsCaller,
+) {
   if (!ACCESS_NAMES.includes(call.access)) throw new Error(`${call.path} does not state its access`)
   app.endpoints.push(call)
   app.route({
@@ -40,6 +42,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       ...(call.beforeSecondFactor && { beforeSecondFactor: true }),
       ...(call.body && { sizeLimits: sizeLimitsOf(call.body) }),
       ...(call.revalidate && { revalidate: true }),
+      ...(readAsCaller && { readAsCaller }),
     },
     ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
     schema: {
@@ -63,6 +66,3 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
 
 const NO_INPUT = z.strictObject({})
 const JSON_TYPE = 'application/json; charset=utf-8'
-
-const sendFile = (reply: FastifyReply, type: string, { name, content }: FileReply) =>
-  reply.type(type).header('content-disposition', contentDisposition(name)).send(content)
