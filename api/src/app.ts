@@ -137,7 +137,7 @@ export async function buildApp({ pool, clock, log, ...given }: Given): Promise<F
   guardAccess(app, authenticator(deps))
   app.addHook('preValidation', guardInput)
   revalidateReplies(app)
-  logRequests(app)
+  logRequests(app, log)
 
   await describeApi(app)
   const web = readWebApp()

@@ -178,6 +178,8 @@ describe('The log', () => {
       bearer(tokens.refreshToken),
     )
     await t.get(`/no-such-call?i=${tokens.refreshToken}`)
+    const signupKey = 'k'.repeat(43)
+    await t.get(`/signup/${signupKey}`)
     const log = t.logged.join('')
     const secrets = [
       tokens.accessToken,
@@ -185,10 +187,12 @@ describe('The log', () => {
       DEMO_PASSWORD,
       'a-wrong-password',
       bound.cookies[0]?.value ?? 'no cookie',
+      signupKey,
     ]
     for (const secret of secrets) expect(log).not.toContain(secret)
     expect(log).toContain('"route":"/api/user"')
     expect(log).toContain('"userId":2')
+    expect(log).toContain('"params":{"key":"…"}')
   })
 
   it('says who was refused, why and from where', async () => {
