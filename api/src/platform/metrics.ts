@@ -38,119 +38,135 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
   })
   watchMails(registry, pool)
   watchJobs(registry, pool)
-  watchNights(registry, pool)
   watchEvents(registry, pool)
   watchWebhooks(registry, pool)
   return registry
 }
 
-/** Email outcomes, read on each scrape and left out while the database is down. */
-function watchMails(registry: Registry, pool: Pool) {
-  const failed = new Gauge({
-    name: 'mails_failed',
-    help: 'Emails permanently rejected or given up on',
-    registers: [registry],
-  })
+type Named = { name: string; help: string }
+
+/** Read from the database on each scrape, and left out while it is down. */
+function watch(registry: Registry, gauge: Named, read: () => Promise<number>) {
   new Gauge({
-    name: 'mails_oldest_waiting_seconds',
-    help: 'Age of the oldest queued email in seconds',
+    ...gauge,
     registers: [registry],
     async collect() {
-      const outcome = await findMailOutcome(pool).catch(() => null)
-      if (!outcome) return
-      this.set(outcome.oldestWaitingSeconds)
-      failed.set(outcome.failed)
+      const value = await read().catch(() => null)
+      this.remove()
+      if (value !== null) this.set(value)
     },
   })
 }
 
-/** Grows when no worker is running or none keeps up. An empty queue has no line. */
-function watchJobs(registry: Registry, pool: Pool) {
+/** The same with a line per queue. */
+function watchQueues(
+  registry: Registry,
+  gauge: Named,
+  read: () => Promise<{ queue: string; value: number }[]>,
+) {
   new Gauge({
-    name: 'jobs_oldest_waiting_seconds',
-    help: 'Age of the oldest runnable job in seconds, by queue',
+    ...gauge,
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
-      const waiting = await findWaitingJobs(pool).catch(() => [])
+      const lines = await read().catch(() => [])
       this.reset()
-      for (const { queue, seconds } of waiting) this.set({ queue }, seconds)
+      for (const { queue, value } of lines) this.set({ queue }, value)
     },
   })
 }
 
-/** A nightly job has nobody who waits for it and would notice. */
-function watchNights(registry: Registry, pool: Pool) {
-  new Gauge({
-    name: 'jobs_failed_nights',
-    help: 'Nightly jobs that failed in the last two days, by queue',
-    labelNames: ['queue'],
-    registers: [registry],
-    async collect() {
-      for (const { queue, failed } of await findFailedNights(pool).catch(() => []))
-        this.set({ queue }, failed)
-    },
-  })
+/** Both read only the few unsent emails, from a partial index. */
+function watchMails(registry: Registry, pool: Pool) {
+  watch(
+    registry,
+    { name: 'mails_failed', help: 'Emails permanently rejected or given up on' },
+    () => readNumber(pool, `count(*) as number from mails where status = 'failed'`),
+  )
+  watch(
+    registry,
+    { name: 'mails_oldest_waiting_seconds', help: 'Age of the oldest queued email in seconds' },
+    () =>
+      readNumber(
+        pool,
+        `extract(epoch from now() - min(coalesce(send_after, created_at))) as number
+         from mails where status = 'queued' and coalesce(send_after, created_at) < now()`,
+      ),
+  )
 }
 
-/** Grows when no relay is running: other systems do not hear of what happened. */
+function watchJobs(registry: Registry, pool: Pool) {
+  // Grows when no worker is running or none keeps up. An empty queue has no line.
+  watchQueues(
+    registry,
+    {
+      name: 'jobs_oldest_waiting_seconds',
+      help: 'Age of the oldest runnable job in seconds, by queue',
+    },
+    () => findWaitingJobs(pool),
+  )
+  // A nightly job has nobody who waits for it and would notice.
+  watchQueues(
+    registry,
+    {
+      name: 'jobs_failed_nights',
+      help: 'Nightly jobs that failed in the last two days, by queue',
+    },
+    () => findFailedNights(pool),
+  )
+}
+
+/** Grows when no relay is running: other systems do not hear of what happened. A partial index has the few waiting events. */
 function watchEvents(registry: Registry, pool: Pool) {
-  new Gauge({
-    name: 'events_oldest_waiting_seconds',
-    help: 'Age of the oldest event that is not in the feed yet, in seconds',
-    registers: [registry],
-    async collect() {
-      const seconds = await findWaitingEvents(pool).catch(() => null)
-      if (seconds !== null) this.set(seconds)
+  watch(
+    registry,
+    {
+      name: 'events_oldest_waiting_seconds',
+      help: 'Age of the oldest event that is not in the feed yet, in seconds',
     },
-  })
-}
-
-/** Reads only the few waiting events, from a partial index. */
-async function findWaitingEvents(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ seconds: number }>(`
-    select coalesce(extract(epoch from now() - min(occurred_at)), 0)::float8 as seconds
-    from events where position is null`)
-  return rows[0]?.seconds ?? 0
+    () =>
+      readNumber(
+        pool,
+        `extract(epoch from now() - min(occurred_at)) as number from events where position is null`,
+      ),
+  )
 }
 
 /** A failing endpoint is its owner's concern; one that works and waits is ours. */
 function watchWebhooks(registry: Registry, pool: Pool) {
-  new Gauge({
-    name: 'webhooks_failing',
-    help: 'Webhooks whose next event could not be delivered',
-    registers: [registry],
-    async collect() {
-      const found = await findWaitingWebhooks(pool).catch(() => null)
-      if (found) this.set(found.failing)
+  watch(
+    registry,
+    { name: 'webhooks_failing', help: 'Webhooks whose next event could not be delivered' },
+    () =>
+      readNumber(
+        pool,
+        `count(*) as number from webhooks where stopped_at is null and failing_since is not null`,
+      ),
+  )
+  watch(
+    registry,
+    {
+      name: 'webhooks_oldest_waiting_seconds',
+      help: 'Age of the oldest event that waits for a webhook that is not failing, in seconds',
     },
-  })
-  new Gauge({
-    name: 'webhooks_oldest_waiting_seconds',
-    help: 'Age of the oldest event that waits for a webhook that is not failing, in seconds',
-    registers: [registry],
-    async collect() {
-      const found = await findWaitingWebhooks(pool).catch(() => null)
-      if (found) this.set(found.oldestWaitingSeconds)
-    },
-  })
+    () => readNumber(pool, OLDEST_FOR_A_WEBHOOK),
+  )
 }
 
-type WaitingWebhooks = { failing: number; oldestWaitingSeconds: number }
-
 /** Of each webhook only its next event is read. */
-async function findWaitingWebhooks(pool: Pool): Promise<WaitingWebhooks> {
-  const { rows } = await pool.query<WaitingWebhooks>(`
-    select count(*) filter (where w.failing_since is not null)::integer as failing,
-      coalesce(extract(epoch from now() - min(e.occurred_at) filter (where w.failing_since is null)), 0)::float8
-        as "oldestWaitingSeconds"
-    from webhooks w left join lateral (
-      select occurred_at from events e where e.position > w.position
-        and (w.kinds is null or e.kind = any(w.kinds)) and (w.billing_company_id is null
-          or (e.for_customers and e.billing_company_id = w.billing_company_id))
-      order by e.position limit 1) e on true
-    where w.stopped_at is null`)
-  return rows[0] ?? { failing: 0, oldestWaitingSeconds: 0 }
+const OLDEST_FOR_A_WEBHOOK = `extract(epoch from now() - min(e.occurred_at)) as number
+  from webhooks w cross join lateral (
+    select occurred_at from events e where e.position > w.position
+      and (w.kinds is null or e.kind = any(w.kinds)) and (w.billing_company_id is null
+        or (e.for_customers and e.billing_company_id = w.billing_company_id))
+    order by e.position limit 1) e
+  where w.stopped_at is null and w.failing_since is null`
+
+async function readNumber(pool: Pool, statement: string): Promise<number> {
+  const { rows } = await pool.query<{ number: number | null }>(
+    `select number::float8 from (select ${statement}) found`,
+  )
+  return rows[0]?.number ?? 0
 }
 
 /** Metrics are for the operator's own network and never share a port with the portal. */
@@ -161,17 +177,4 @@ export function serveMetrics(registry: Registry, port: number, host: string): Pr
     response.end(found ? await registry.metrics() : '')
   })
   return new Promise((resolve) => server.listen(port, host, () => resolve(server)))
-}
-
-type MailOutcome = { failed: number; oldestWaitingSeconds: number }
-
-/** Reads only the few unsent emails, from a partial index. */
-async function findMailOutcome(pool: Pool): Promise<MailOutcome> {
-  const { rows } = await pool.query<MailOutcome>(`
-    select count(*) filter (where status = 'failed')::integer as failed,
-      coalesce(extract(epoch from now() - min(coalesce(send_after, created_at))
-        filter (where status = 'queued' and coalesce(send_after, created_at) < now())), 0)::float8
-        as "oldestWaitingSeconds"
-    from mails where status <> 'sent'`)
-  return rows[0] ?? { failed: 0, oldestWaitingSeconds: 0 }
 }
