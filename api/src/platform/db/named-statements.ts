@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
@@ -9,10 +9,11 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
 const MOST_NAMES = 1_000
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
-let renewals = 0
 
-const newName = (text: string) =>
-  `${createHash('sha1').update(text).digest('base64url').slice(0, 16)}_${renewals}`
+/** A proxy may give one connection to several processes. */
+const PROCESS = randomBytes(6).toString('base64url')
+let made = 0
+const newName = () => `${PROCESS}_${++made}`
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
@@ -22,24 +23,27 @@ function nameOf(text: string): string | undefined {
     seenOnce.add(text)
     return undefined
   }
-  const name = newName(text)
+  const name = newName()
   names.set(text, name)
   return name
 }
 
 /** The old name stays prepared on its connections, but nobody uses it again. */
 function rename(text: string) {
-  renewals += 1
-  names.set(text, newName(text))
+  names.set(text, newName())
 }
 
+/** A proxy gave us a connection that never prepared it, or that did so for another of ours. */
+const NOT_AS_PREPARED = ['26000', '42P05']
+
 /**
- * A migration changed the columns that a prepared statement returns, or a proxy gave us a connection
- * that never prepared it. The same statement prepared again works.
+ * That, or a migration changed the columns that a prepared statement returns. The same statement
+ * prepared again works.
  */
 export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof DatabaseError &&
-  (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
+  (NOT_AS_PREPARED.includes(error.code ?? '') ||
+    (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
 
 type Client = Pick<Pool | PoolClient, 'query'>
 
