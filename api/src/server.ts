@@ -9,6 +9,7 @@ import { loadConfig } from './platform/process/config.ts'
 import { openLog } from './platform/process/logger.ts'
 import { stopOnSignal } from './platform/process/shutdown.ts'
 import { startTracing } from './platform/tracing/start-tracing.ts'
+import { startJobsInside } from './start-jobs.ts'
 
 const config = loadConfig()
 const log = openLog(config.LOG_LEVEL)
@@ -22,6 +23,7 @@ const metrics = await serveMetrics(openMetrics(app, pool), config.METRICS_PORT, 
 // Its dictionaries take half a second to load: no request should wait for that.
 await loadEstimator()
 await app.listen({ port: config.PORT, host: config.HOST })
+const jobs = config.WORKER === 'inside' ? startJobsInside({ config, pool, log }) : null
 
 const drainSeconds = config.DRAIN_SECONDS
 stopOnSignal({
@@ -29,8 +31,9 @@ stopOnSignal({
   drainSeconds,
   async stop() {
     app.drain()
+    const jobsStopped = jobs?.stop()
     await sleep(drainSeconds * 1_000)
-    await app.close()
+    await Promise.all([app.close(), jobsStopped])
     metrics.close()
     await pool.end()
     await tracing.stop()

@@ -35,6 +35,7 @@ export function useWorker(t: TestApp) {
       }),
       timeZone: config.laboratory.timeZone,
       onError: () => {},
+      lookMs: 20,
     })
     stop = () => Promise.all([worker.stop(), queue.close()])
   })

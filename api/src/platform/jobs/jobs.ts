@@ -99,12 +99,20 @@ export type Enqueue = <N extends JobName>(
   startAfter?: (Date | null)[],
 ) => Promise<void>
 
+/** A connection that the network has silently lost must not be waited for. */
+const LOST_CONNECTIONS = { keepAlive: true, query_timeout: 30_000 }
+
 /**
  * Enqueues jobs in the caller's transaction: no commit, no job. Queue settings are read over a separate
  * connection, because callers may be using the whole pool.
  */
 export function openQueue(databaseUrl: string) {
-  const own = { connectionString: databaseUrl, max: 1, application_name: 'accession queue' }
+  const own = {
+    ...LOST_CONNECTIONS,
+    connectionString: databaseUrl,
+    max: 1,
+    application_name: 'accession queue',
+  }
   const boss = new PgBoss({ ...own, migrate: false, supervise: false, schedule: false })
   boss.on('error', () => {})
   const enqueue: Enqueue = async (trx, name, jobs, startAfter = []) => {
@@ -128,9 +136,9 @@ export function openQueue(databaseUrl: string) {
 }
 
 /** Nightly jobs that failed for good in the last two days, by queue. */
-export async function findFailedNights(pool: Pool): Promise<{ queue: string; failed: number }[]> {
+export async function findFailedNights(pool: Pool): Promise<{ queue: string; value: number }[]> {
   const { rows } = await pool.query(
-    `select queue, count(j.id)::integer as failed from unnest($1::text[]) queue
+    `select queue, count(j.id)::integer as value from unnest($1::text[]) queue
      left join pgboss.job j on j.name = queue and j.state = 'failed' and j.completed_on > now() - interval '2 days'
      group by queue`,
     [NIGHTLY_JOBS],
@@ -139,9 +147,9 @@ export async function findFailedNights(pool: Pool): Promise<{ queue: string; fai
 }
 
 /** How long the oldest ready job of each queue has been waiting for a worker. `not blocked` lets the queue's own partial index answer; without it every finished job is read. */
-export async function findWaitingJobs(pool: Pool): Promise<{ queue: string; seconds: number }[]> {
+export async function findWaitingJobs(pool: Pool): Promise<{ queue: string; value: number }[]> {
   const { rows } = await pool.query(
-    `select name as queue, extract(epoch from now() - min(start_after))::float8 as seconds
+    `select name as queue, extract(epoch from now() - min(start_after))::float8 as value
      from pgboss.job where name = any($1) and state < 'active' and not blocked
        and start_after < now() group by name`,
     [Object.keys(QUEUES)],
@@ -156,6 +164,10 @@ type WorkerOptions = {
   /** The time zone of the nightly jobs. */
   timeZone: string
   onError: (error: Error) => void
+  /** How often to look for jobs. */
+  lookMs?: number
+  /** Ends the waiting for a database. */
+  signal?: AbortSignal | undefined
 }
 
 const RETRY_START_MS = 2_000
@@ -167,9 +179,10 @@ const NIGHTLY_JOBS = ['retention', 'license-reminders', 'check-chains'] as const
  * would stay behind.
  */
 async function startWhenThere(options: WorkerOptions): Promise<PgBoss> {
-  const { databaseUrl, timeZone, onError } = options
+  const { databaseUrl, timeZone, onError, signal } = options
   for (;;) {
     const boss = new PgBoss({
+      ...LOST_CONNECTIONS,
       connectionString: databaseUrl,
       application_name: 'accession worker',
       max: 4,
@@ -188,7 +201,7 @@ async function startWhenThere(options: WorkerOptions): Promise<PgBoss> {
       await boss.stop({ graceful: false }).catch(onError)
       if (!isDatabaseAway(error)) throw error
       onError(error as Error)
-      await sleep(RETRY_START_MS)
+      await sleep(RETRY_START_MS, undefined, { signal })
     }
   }
 }
@@ -212,7 +225,7 @@ const READY = `select queue from unnest($1::text[]) queue where exists (
   select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now())`
 
 /** Wakes the workers of a queue that has jobs: one statement for all of them, however many there are. */
-function wakeWorkers(boss: PgBoss, workers: Map<string, string[]>) {
+function wakeWorkers(boss: PgBoss, workers: Map<string, string[]>, lookMs: number) {
   const stopping = new AbortController()
   const wake = async () => {
     const { rows } = await boss.getDb().executeSql(READY, [[...workers.keys()]])
@@ -222,7 +235,7 @@ function wakeWorkers(boss: PgBoss, workers: Map<string, string[]>) {
     while (!stopping.signal.aborted) {
       // While the database is down; the workers report it.
       await wake().catch(() => {})
-      await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(lookMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
   const running = run()
@@ -234,7 +247,7 @@ function wakeWorkers(boss: PgBoss, workers: Map<string, string[]>) {
 
 /** Works on the queues until stopped; stopping lets the running jobs finish. */
 export async function startWorker(options: WorkerOptions) {
-  const { handlers, onError } = options
+  const { handlers, onError, lookMs = LOOK_MS } = options
   const boss = await startWhenThere(options)
   const take = <N extends JobName>(name: N) =>
     boss.work<Jobs[N] & Caused, void, typeof WORK>(name, WORK, (jobs) =>
@@ -259,7 +272,7 @@ export async function startWorker(options: WorkerOptions) {
     const ids = Array.from({ length: WORKERS_PER_QUEUE }, () => take(name))
     workers.set(name, await Promise.all(ids))
   }
-  const stopWaking = wakeWorkers(boss, workers)
+  const stopWaking = wakeWorkers(boss, workers, lookMs)
   return {
     stop: async () => {
       await stopWaking()

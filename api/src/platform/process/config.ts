@@ -128,6 +128,10 @@ const environment = z.object({
     description: 'The laboratory file: name, contact, time zone, terms, accounts',
     example: './laboratory.example.json',
   }),
+  WORKER: z.enum(['own', 'inside']).default('own').meta({
+    description:
+      'own is a worker process of its own; inside lets the server do its jobs, which saves a small laboratory that process',
+  }),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(5).meta({
     description:
       'Seconds a stopping server keeps answering while /readyz fails; must be longer than the health check interval of your proxy',
