@@ -13,7 +13,7 @@ import { createScratchDatabase } from '../test/scratch-database.ts'
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
 const YEAR = 'lower=2026-01-01&upper=2026-12-31'
 
-const database = await createScratchDatabase()
+const database = await createScratchDatabase({ isMeasured: true })
 const db = openDb(openPool(database.appUrl))
 await seedDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
 await db.destroy()

@@ -19,7 +19,7 @@ import {
 
 const [orders = 10_000, contents] = process.argv.slice(2)
 const count = Number(orders)
-const database = await createScratchDatabase()
+const database = await createScratchDatabase({ isMeasured: true })
 const db = openDb(openPool(database.appUrl))
 await seedDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
 await db.destroy()

@@ -11,7 +11,7 @@ const ORDERS = 300
 
 /** A separate server on its own database, with the same orders every time, and signed-in users. */
 export async function startBench() {
-  const database = await createScratchDatabase()
+  const database = await createScratchDatabase({ isMeasured: true })
   const pool = openPool(database.appUrl)
   const db = openDb(pool)
   await seedDemo({ db, clock: systemClock, timeZone: 'America/Denver' })
