@@ -9,6 +9,7 @@ import { useReadOrderAgain, type VersionedOrder } from '../orders/use-order.ts'
 import { call } from '../platform/call.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { FinishingKeys } from '../ui/form/finishing-keys.tsx'
+import { focusInView } from '../ui/form/focus-first-error.ts'
 import { StaleNotice } from '../ui/form/stale-notice.tsx'
 import { useVersionedForm } from '../ui/form/use-versioned-form.ts'
 import { Section } from '../ui/layout/card.tsx'
@@ -52,7 +53,7 @@ export function CheckInForm({ versioned, notify }: Props) {
   )
   const send = () => {
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+    if (hasErrors) focusInView(form.getInputNode(Object.keys(errors)[0] ?? ''))
     else checking.mutate({ versioned, input: schema.parse(form.values) })
     return !hasErrors
   }

@@ -32,6 +32,7 @@ import { statusOf } from '../platform/call-error.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { DayField } from '../ui/form/day-field.tsx'
 import { FinishingKeys } from '../ui/form/finishing-keys.tsx'
+import { focusInView } from '../ui/form/focus-first-error.ts'
 import { EDITS_ARE_BACK } from '../ui/form/kept-edits.ts'
 import type { Edits } from '../ui/form/merge-edits.ts'
 import { StaleNotice } from '../ui/form/stale-notice.tsx'
@@ -118,7 +119,7 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
   )
   const send = (values: typeof form.values) => {
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+    if (hasErrors) focusInView(form.getInputNode(Object.keys(errors)[0] ?? ''))
     else receiving.mutate({ versioned, input: schema.parse(values) })
     setIsAsking(false)
     return !hasErrors

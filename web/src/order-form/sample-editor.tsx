@@ -3,6 +3,7 @@ import type { SampleChange } from '@accession/domain/samples/sample-change'
 import type { SampleDraft } from '@accession/domain/samples/sample-draft'
 import { shownSteps } from '@accession/domain/samples/sample-steps'
 import { type RefObject, useDeferredValue } from 'react'
+import { focusInView } from '../ui/form/focus-first-error.ts'
 import { Section } from '../ui/layout/card.tsx'
 import classes from './sample-form.module.css'
 import { SampleInfoFields } from './sample-info-fields.tsx'
@@ -50,7 +51,7 @@ export function SampleEditor({ title, draft, errors, onChange, nameRef, panel }:
 export function focusOnFirstError(form: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const field = wrong?.matches('[role=radiogroup]') ? wrong.querySelector('input') : wrong
-  if (field) field.focus()
+  if (field) focusInView(field)
   else {
     const box = form?.querySelector<HTMLElement>('input[type=checkbox]:enabled')
     ;(box ?? form?.querySelector<HTMLElement>('[data-customize]'))?.focus()
