@@ -1,7 +1,8 @@
 // The cluster's own certificate authority, and a certificate for each machine: etcd lets in nobody
 // else, and PostgreSQL and Patroni prove with it who they are. Made with openssl, valid for ten years.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const DAYS = '3650'
@@ -16,12 +17,16 @@ export function makeAuthority(folder: string) {
   openssl('req', '-x509', ...KEY, '-keyout', key, '-out', certificate, ...subject)
 }
 
+/** A machine that was replaced may have another address. */
+const isFor = (address: string, certificate: string) =>
+  new X509Certificate(readFileSync(certificate)).checkIP(address) !== undefined
+
 /** etcd's own gateway presents the server's certificate as a client, so it is good for both. */
 export function makeCertificate(folder: string, machine: { name: string; address: string }) {
   const tls = join(folder, machine.name, 'tls')
   copyFileSync(join(folder, 'ca.crt'), join(tls, 'ca.crt'))
   const [key, certificate] = [join(tls, 'machine.key'), join(tls, 'machine.crt')]
-  if (existsSync(certificate)) return
+  if (existsSync(certificate) && isFor(machine.address, certificate)) return
   const [request, extensions] = [join(tls, 'request'), join(tls, 'extensions')]
   const names = `IP:${machine.address},IP:127.0.0.1,DNS:${machine.name},DNS:localhost`
   writeFileSync(
