@@ -26,9 +26,12 @@ export function tabOf(engine: Engine, downloads: string) {
 
   async function click(target: Target) {
     let at: Point | null | undefined
+    // Seen twice in the same place: what loads meanwhile may move it.
     await until(async () => {
+      const before = at
       at = (await find(target))?.at
       expect(at, `a click reaches ${describeTarget(target)}`).toBeTruthy()
+      expect(at).toEqual(before)
     })
     if (at) await engine.clickAt(at)
   }
