@@ -10,7 +10,7 @@ const filled = {
 
 /** Some of Mantine's colors fail contrast; each value here replaces one that did. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--side-bar-width': '13.5rem' },
+  variables: { '--side-bar-width': '14rem' },
   light: {
     ...filled,
     '--paper': '#ffffff',
