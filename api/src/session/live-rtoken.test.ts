@@ -5,13 +5,18 @@ import { SESSION_COOKIE } from './cookies.ts'
 import { requireLiveRtoken } from './live-rtoken.ts'
 import { endOwnSession, endSessionsOf } from './session-store.ts'
 
+/** A route that reads nothing as its caller. */
+const routeOptions = { config: {} }
+const requestOf = ({ accessToken }: Tokens) =>
+  ({ routeOptions, headers: bearer(accessToken) }) as FastifyRequest
+
 describe('A refresh token in a body', () => {
   const t = useApp()
 
   /** Runs the check for a request with this access token and cookie. */
   const prove = async (access: Tokens, rtoken: string, cookie = '') => {
     const request = {
-      headers: bearer(access.accessToken),
+      ...requestOf(access),
       cookies: { [SESSION_COOKIE]: cookie || undefined },
     } as unknown as FastifyRequest
     request.signedIn = await t.app.authenticate(request, 'signedIn')
@@ -43,10 +48,7 @@ describe('A refresh token in a body', () => {
 
   it('of an ended session is 401', async () => {
     const mine = await t.signIn('admin')
-    const session = await t.app.authenticate(
-      { headers: bearer(mine.accessToken) } as FastifyRequest,
-      'signedIn',
-    )
+    const session = await t.app.authenticate(requestOf(mine), 'signedIn')
     await endOwnSession(t.db, session?.userId ?? 0, session?.sessionId ?? '', t.clock.now())
     await expect(prove(mine, mine.refreshToken)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
@@ -59,7 +61,7 @@ describe('Ending a user’s sessions', () => {
   it('ends all of them, or all but one, and nobody else’s', async () => {
     const [first, second] = [await t.signIn('userA'), await t.signIn('userA')]
     const other = await t.signIn('userB')
-    const request = { headers: bearer(first.accessToken) } as FastifyRequest
+    const request = requestOf(first)
     const session = await t.app.authenticate(request, 'signedIn')
     const { userId, sessionId } = session ?? { userId: 0, sessionId: '' }
     await endSessionsOf(t.db, userId, t.clock.now(), sessionId)
