@@ -158,8 +158,8 @@ export async function writeOverview(db: Queryable, reader: OrderReader): Promise
 }
 
 /**
- * A sub-company with its orders; nothing if the reader may not see it. The range and the sort make
- * every plan read the index of the company's orders, also for a company with few.
+ * A sub-company with its orders; nothing if the reader may not see it. The range, the sort and the ids
+ * alone make every plan read the index of the company's orders, whether it has few of them or most.
  */
 export async function writeOrdersOfCompany(
   db: Queryable,
@@ -167,17 +167,17 @@ export async function writeOrdersOfCompany(
   { isAdmin, billingCompanyIds }: OrderReader,
   page: Page,
 ): Promise<string | undefined> {
-  const listing = {
-    where: sql`o.company_id between ${companyId} and ${companyId}`,
-    orderBy: sql`o.company_id, o.id desc`,
-  }
+  const ofCompany = sql`o.company_id between ${companyId} and ${companyId}`
+  const where = sql`o.id = any(array(select o.id from orders o where ${ofCompany}
+    order by o.company_id, o.id desc ${rowsOf(page)}))`
+  const onPage = pageOf({ where, orderBy: NEWEST_FIRST }, ORDER_ROW, { ...page, offset: 0 })
   const { rows } = await sql<Written>`
-    select json_build_object('orders', ${pageOf(listing, ORDER_ROW, page)},
+    select json_build_object('orders', ${onPage},
       'company', json_build_object('companyId', c.id, 'companyName', c.name,
         'parentCompanyId', b.id, 'parentCompanyName', b.name),
       'meta', ${metaOf(page)})::text as written
     from companies c join billing_companies b on b.id = c.billing_company_id
-    cross join lateral ${countedOnce(cappedCount(listing.where))} total
+    cross join lateral ${countedOnce(cappedCount(ofCompany))} total
     where c.id = ${companyId} and (${isAdmin} or b.id = any(${billingCompanyIds}))`.execute(db)
   return rows[0]?.written
 }
