@@ -48,14 +48,14 @@ export async function findMailToResend(trx: Queryable, mailId: string) {
 }
 
 type Notes = Reply<typeof getOrderNotes>['notes']
-type NotedOrder = { orderId: number; notes: Notes }
+type NotedOrder = { orderId: number; orderNumber: string; notes: Notes }
 
 export async function findNotes(
   db: Queryable,
   orderNumber: string,
 ): Promise<NotedOrder | undefined> {
   const { rows } = await sql<NotedOrder>`
-    select o.id as "orderId", (
+    select o.id as "orderId", o.number as "orderNumber", (
       select coalesce(json_agg(json_build_object('noteId', n.id, 'note', n.note,
         'user', p.first_name || ' ' || p.last_name, 'time', iso(n.created_at)) order by n.id), '[]')
       from order_notes n join users p on p.id = n.user_id where n.order_id = o.id) as notes

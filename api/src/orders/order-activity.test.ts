@@ -33,6 +33,11 @@ describe('The notes of an order', () => {
     expect((await add(orderNumber, 'other', key)).statusCode).toBe(422)
   })
 
+  it('keep nobody waiting when many of them name an order that does not exist', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => add('26-999999', 'lost')))
+    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+  })
+
   it('are visible to the laboratory only', async () => {
     const { orderNumber } = await driver.place()
     for (const kind of ['userA', 'guest', 'noOrders'] as const) {

@@ -16,11 +16,13 @@ export const getOrderNotes =
 /** A note is allowed in any state and does not change the order: no new version. */
 export const addOrderNote =
   (deps: Deps, lookUp: LookUp): Handler<typeof contract.addOrderNote> =>
-  ({ body, user, request }) =>
-    withIdempotency(deps, request, user.userId, async (trx) => {
-      const find = (orderNumber: string) => findNotes(trx, orderNumber)
-      const { orderId, notes } = await lookUp(body.orderNumber, user, find)
-      if (body.note === '') return { notes }
+  async ({ body, user, request }) => {
+    // Not in the transaction: counting a miss takes a connection of its own.
+    const { orderId, orderNumber, notes } = await lookUp(body.orderNumber, user, (number) =>
+      findNotes(deps.db, number),
+    )
+    if (body.note === '') return { notes }
+    return withIdempotency(deps, request, user.userId, async (trx) => {
       const { userId } = user
       const note = { order_id: orderId, user_id: userId, note: body.note }
       await insertNote(trx, { ...note, created_at: deps.clock.now() })
@@ -31,6 +33,6 @@ export const addOrderNote =
         subjectId: orderId,
         changes: { note: { to: body.note } },
       })
-      const after = await lookUp(body.orderNumber, user, find)
-      return { notes: after.notes }
+      return { notes: (await findNotes(trx, orderNumber))?.notes ?? [] }
     })
+  }
