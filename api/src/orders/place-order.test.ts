@@ -17,7 +17,7 @@ import {
   threeSamples,
   tincture,
 } from '../../test/order-examples.ts'
-import type { DemoKind } from '../demo/demo-data.ts'
+import { DEMO_USERS, type DemoKind } from '../demo/demo-data.ts'
 
 const strictOrder = z.strictObject(order.shape)
 const strictDisplayOrder = z.strictObject(displayOrder.shape)
@@ -254,6 +254,20 @@ describe('Idempotency-Key', () => {
     expect(new Set(all.map((response) => response.body)).size).toBe(1)
     expect(all.every((response) => response.statusCode === 200)).toBe(true)
     expect((await counts(t)).orders).toBe(before.orders + 1)
+  })
+
+  it('does not repeat the reply to someone who may no longer see the order', async () => {
+    await place(t, 'userA', valid, 'left')
+    const move = (from: number, to: number) =>
+      t.pool.query(
+        `update memberships set billing_company_id = $2 where billing_company_id = $1
+          and user_id = (select id from users where email = $3)`,
+        [from, to, DEMO_USERS.userA.email],
+      )
+    await move(1, 3)
+    expect((await place(t, 'userA', valid, 'left')).statusCode).toBe(404)
+    await move(3, 1)
+    expect((await place(t, 'userA', valid, 'left')).statusCode).toBe(200)
   })
 
   it('repeats the reply on a retry, and refuses another body with 422', async () => {

@@ -56,11 +56,16 @@ export async function writeOnce(
       return reply
     })
   } catch (error) {
+    if (isHidden(error)) throw error
     const meanwhile = await findReply(db, once)
     if (meanwhile === undefined) throw error
     return meanwhile
   }
 }
+
+/** What the caller may no longer see is not shown to them again either. */
+const isHidden = (error: unknown) =>
+  error instanceof Problem && ['not-found', 'forbidden'].includes(error.code)
 
 /** The key of the header; undefined without one. */
 function keyOf(request: FastifyRequest): string | undefined {
