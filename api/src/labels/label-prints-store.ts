@@ -16,7 +16,7 @@ export async function countSamples(db: Queryable, numbers: readonly string[]): P
   const { samples } = await db
     .selectFrom('orders')
     .select(sql<number>`coalesce(sum(sample_count), 0)::integer`.as('samples'))
-    .where('number', 'in', numbers)
+    .where(sql<boolean>`number = any(${numbers}::text[])`)
     .executeTakeFirstOrThrow()
   return samples
 }

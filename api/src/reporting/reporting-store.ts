@@ -25,7 +25,7 @@ export const lockOrders = (trx: Queryable, orderNumbers: readonly string[]) =>
   trx
     .selectFrom('orders')
     .select('id')
-    .where('number', 'in', orderNumbers)
+    .where(sql<boolean>`number = any(${orderNumbers}::text[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -44,6 +44,14 @@ test('a statement without values has no name', async () => {
   expect(await prepared("'plain'")).toBe(0)
 })
 
+test('a statement with a long list of values has no name', async () => {
+  for (let run = 0; run < 3; run++) {
+    const many = Array.from({ length: 101 }, (_, index) => sql`${index}::text`)
+    await sql`select 'listed' from fruits where name in (${sql.join(many)})`.execute(db)
+  }
+  expect(await prepared("'listed'")).toBe(0)
+})
+
 test('works on while a migration changes what it returns', async () => {
   await owner.query(`alter table fruits add column color text default 'green'`)
   expect((await find()).rows).toEqual([{ name: 'fig', color: 'green' }])

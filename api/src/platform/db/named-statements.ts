@@ -7,6 +7,8 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
  * connection keeps all it has prepared, so only so many texts get a name, and none that was seen once.
  */
 const MOST_NAMES = 1_000
+/** A statement with more of them has a list in it, and another text for each length of the list. */
+const MOST_VALUES = 100
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
 
@@ -54,7 +56,7 @@ async function runNamed(
   values: readonly unknown[],
   isInTransaction: () => boolean,
 ) {
-  const name = nameOf(text)
+  const name = values.length > MOST_VALUES ? undefined : nameOf(text)
   const statement = { text, values: [...values] }
   if (name === undefined) return client.query(statement)
   try {
