@@ -54,7 +54,7 @@ test('a company connects its ERP: makes a key, orders with it, and revokes it', 
   await question.getByRole('button', { name: 'Confirm' }).click()
   // Interactions 8 and 9: Copy, Done.
   const shown = page.getByRole('dialog', { name: 'Copy your API key now' })
-  await shown.waitFor()
+  await expect(shown.getByRole('button', { name: 'Copy' })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await shown.getByRole('button', { name: 'Copy' }).click()
@@ -121,4 +121,6 @@ test('fits a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'New Key' }).click()
   await page.getByRole('button', { name: 'Make Key' }).scrollIntoViewIfNeeded()
   expect(await isScrolledSideways(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'New Key' })).toBeFocused()
 })

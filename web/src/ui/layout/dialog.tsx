@@ -24,6 +24,10 @@ type Props = {
 export function Dialog(props: Props) {
   const { title, size = 'md', atTop, stays, opened, onClose, children } = props
   const content = useRef<HTMLDivElement>(null)
+  // Still known while it closes: the focus trap takes the ref away before the focus goes back.
+  const [keepContent] = useState(() => (element: HTMLDivElement | null) => {
+    content.current = element ?? content.current
+  })
   useFocusBack(opened, content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another title
   useEffect(() => {
@@ -58,7 +62,7 @@ export function Dialog(props: Props) {
       classNames={{ content: classes.content ?? '' }}
     >
       <Modal.Overlay color="#000" backgroundOpacity={0.5} />
-      <Modal.Content ref={content}>
+      <Modal.Content ref={keepContent}>
         <div className={classes.top}>
           <Modal.Title className={classes.title ?? ''}>
             {isAsking ? LEAVE.question : title}
@@ -119,11 +123,11 @@ function useFocusBack(opened: boolean, content: RefObject<HTMLElement | null>): 
     const opener = page.activeElement instanceof HTMLElement ? page.activeElement : null
     return () => {
       const own = content.current?.closest(DIALOG)
-      const atClose = page.activeElement
-      // It is still there while it fades out.
-      if (atClose instanceof HTMLElement && own?.contains(atClose)) atClose.blur()
-      // Closing it may have moved the focus somewhere better.
+      // Closing it may have moved the focus somewhere better; React keeps it where it is until then.
       setTimeout(() => {
+        const now = page.activeElement
+        // It is still there while it fades out.
+        if (now instanceof HTMLElement && own?.contains(now)) now.blur()
         if (isFocusLost()) opener?.focus({ preventScroll: true })
         const others = [...page.querySelectorAll<HTMLElement>(DIALOG)].filter((one) => one !== own)
         if (isFocusLost()) focusInside(others.at(-1))
