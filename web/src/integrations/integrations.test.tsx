@@ -126,8 +126,7 @@ describe('/integrations', () => {
       'Dana Ortiz',
       '05-Jan-2026 by Avery Cole',
       'Never',
-      '31-Jan-2027',
-      'Active',
+      'ActiveLast day 31-Jan-2027',
       'Revoke',
     ])
     screen.getByText('Dana Ortiz is not allowed to see billing')

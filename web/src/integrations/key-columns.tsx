@@ -34,14 +34,15 @@ export const keyColumns = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] =>
   {
     label: 'Created',
     cell: ({ created, createdByName, responsibleUserName }) => (
-      <>
-        <LabDay at={created} />
-        {createdByName !== responsibleUserName && ` by ${createdByName}`}
-      </>
+      <div>
+        <span className={classes.unbroken}>
+          <LabDay at={created} />
+        </span>
+        {createdByName !== responsibleUserName && <By name={createdByName} />}
+      </div>
     ),
   },
-  { label: 'Last used', cell: ({ lastUsed }) => <LastUsed at={lastUsed} /> },
-  { label: 'Last day', cell: ({ lastDay }) => (lastDay === null ? 'None' : formatDay(lastDay)) },
+  { label: 'Last used', cell: ({ lastUsed }) => <LastUsed at={lastUsed} />, look: 'unbroken' },
   { label: 'Status', cell: (key) => <Status apiKey={key} />, card: 'corner' },
   {
     label: 'Revoke',
@@ -66,6 +67,8 @@ export const ScopeItems = ({ scopes }: { scopes: readonly KeyScope[] }) =>
     <li key={scope}>{scopeLabel(scope)}</li>
   ))
 
+const By = ({ name }: { name: string }) => <span className={classes.by}> by {name}</span>
+
 function LastUsed({ at }: { at: string | null }) {
   useMinute()
   return at === null ? 'Never' : timeAgo(Date.parse(at), Date.now())
@@ -77,6 +80,11 @@ function Status({ apiKey: key }: { apiKey: ApiKey }) {
       <span className={classes.status} data-status={key.status}>
         {KEY_STATUS_LABELS[key.status]}
       </span>
+      {key.lastDay && key.status !== 'revoked' && (
+        <span className={classes.why}>
+          Last day <span className={classes.unbroken}>{formatDay(key.lastDay)}</span>
+        </span>
+      )}
       {key.missingRight && (
         <span className={classes.why}>
           {missingRightMessage(key.responsibleUserName, key.missingRight)}
@@ -84,8 +92,10 @@ function Status({ apiKey: key }: { apiKey: ApiKey }) {
       )}
       {key.revoked && (
         <span className={classes.why}>
-          <LabDay at={key.revoked} />
-          {key.revokedByName && ` by ${key.revokedByName}`}
+          <span className={classes.unbroken}>
+            <LabDay at={key.revoked} />
+          </span>
+          {key.revokedByName && <By name={key.revokedByName} />}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -22,9 +22,11 @@ export function ShownOnce({ what, label, secret, onDone, children }: Props) {
       <Text size="sm">
         We show this {what} only once. {children}
       </Text>
-      <TextInput
+      <Textarea
         label={label}
         readOnly
+        rows={2}
+        spellCheck={false}
         value={secret}
         classNames={{ input: classes.secret ?? '' }}
         onFocus={({ currentTarget }) => currentTarget.select()}

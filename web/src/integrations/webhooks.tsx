@@ -8,6 +8,7 @@ import type { Column } from '../ui/table/column.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { RowsTable } from '../ui/table/rows-table.tsx'
 import type { Owner } from './api-keys-of.ts'
+import classes from './key-columns.module.css'
 import { NewWebhook } from './new-webhook.tsx'
 import { StandardWebhooks } from './standard-webhooks.tsx'
 import { describeEvents, useWebhooks } from './use-webhooks.ts'
@@ -16,7 +17,10 @@ import { WebhookStatus } from './webhook-status.tsx'
 
 const columns = (onOpen: (webhook: Webhook) => void): Column<Webhook>[] => [
   { label: 'Name', cell: ({ name }) => name, card: 'title' },
-  { label: 'Address', cell: ({ address }) => new URL(address).host },
+  {
+    label: 'Address',
+    cell: ({ address }) => <span className={classes.host}>{new URL(address).host}</span>,
+  },
   { label: 'Events', cell: describeEvents },
   { label: 'Status', cell: (webhook) => <WebhookStatus webhook={webhook} /> },
   {
