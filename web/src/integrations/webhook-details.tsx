@@ -29,6 +29,7 @@ import {
   useReadWebhooksAgain,
   WEBHOOK_CONFIRMATION,
 } from './use-webhooks.ts'
+import classes from './webhook-details.module.css'
 import { WEBHOOK_LABELS, WebhookFields, type WebhookValues } from './webhook-fields.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 import { Question, ResumeQuestion, resumeLabel } from './webhook-questions.tsx'
@@ -158,11 +159,10 @@ function Overview({ webhook, lastStep, onStep }: OverviewProps) {
   return (
     <Stack gap="md">
       <Box __vars={{ '--fact-width': '100%' }}>
-        <Facts facts={{ Address: webhook.address }} />
+        <Facts facts={{ Address: webhook.address, Status: <WebhookStatus webhook={webhook} /> }} />
       </Box>
       <Facts
         facts={{
-          Status: <WebhookStatus webhook={webhook} />,
           Events: describeEvents(webhook),
           'Last delivered': webhook.lastDelivered ? labTime(webhook.lastDelivered) : 'Never',
           Made: (
@@ -180,7 +180,7 @@ function Overview({ webhook, lastStep, onStep }: OverviewProps) {
           <FailureMessage title="That did not work." error={error} />
         </ErrorNote>
       )}
-      <Group gap="sm">
+      <Group gap="sm" className={classes.actions ?? ''}>
         <Button
           ref={testButton}
           variant="default"
@@ -210,7 +210,7 @@ function Overview({ webhook, lastStep, onStep }: OverviewProps) {
         </Button>
         <Button
           variant="default"
-          color="red"
+          c="var(--mantine-color-error)"
           {...focusAfter('ask-delete')}
           onClick={() => onStep('ask-delete')}
         >

@@ -2,7 +2,7 @@ import { resendWebhookEvent, type WebhookAttempt } from '@accession/contract/web
 import { describeOutcome, isDelivered } from '@accession/domain/webhooks/delivery-errors'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
 import { CallError } from '../platform/call-error.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
@@ -18,6 +18,7 @@ import { eventLabel, newestId, useAttempts, useLabTime } from './use-webhooks.ts
 /** What was sent and what came of it, newest first. */
 export function WebhookLog({ webhookId }: { webhookId: number }) {
   const [offset, setOffset] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
   const labTime = useLabTime()
   const params = { webhookId }
   const log = useAttempts(webhookId, offset)
@@ -29,9 +30,14 @@ export function WebhookLog({ webhookId }: { webhookId: number }) {
       return { before }
     },
   })
+  function turnTo(next: number) {
+    setOffset(next)
+    // The button may be gone, and the page is read from its top.
+    title.current?.focus()
+  }
   return (
     <section aria-label="Log">
-      <Title order={3} mb="xs">
+      <Title ref={title} order={3} mb="xs" tabIndex={-1}>
         Log
       </Title>
       {resending.error && (
@@ -59,16 +65,21 @@ export function WebhookLog({ webhookId }: { webhookId: number }) {
                 rowKey={({ attemptId }) => attemptId}
               />
               <Group gap="sm" mt="sm">
+                {meta.totalCount > meta.limit && (
+                  <Text size="sm" c="dimmed">
+                    {offset + 1} to {offset + data.length} of {meta.totalCount}
+                  </Text>
+                )}
                 {offset > 0 && (
                   <Button
                     variant="default"
-                    onClick={() => setOffset(Math.max(0, offset - meta.limit))}
+                    onClick={() => turnTo(Math.max(0, offset - meta.limit))}
                   >
                     Newer
                   </Button>
                 )}
                 {offset + data.length < meta.totalCount && (
-                  <Button variant="default" onClick={() => setOffset(offset + meta.limit)}>
+                  <Button variant="default" onClick={() => turnTo(offset + meta.limit)}>
                     Older
                   </Button>
                 )}
@@ -85,13 +96,13 @@ const columns = (
   labTime: (at: string) => string,
   onResend: (attempt: WebhookAttempt) => void,
 ): Column<WebhookAttempt>[] => [
-  { label: 'Time', cell: ({ at }) => labTime(at), card: 'title' },
+  { label: 'Time', cell: ({ at }) => labTime(at), look: 'unbroken', card: 'title' },
   {
     label: 'Event',
     cell: ({ type, orderNumber, cause, attempt }) => (
       <div>
         {eventLabel(type)}
-        {orderNumber && ` (${orderNumber})`}
+        {orderNumber && <span className={classes.unbroken}> ({orderNumber})</span>}
         {cause === 'resend' && <span className={classes.why}>Sent again by hand</span>}
         {cause === 'event' && attempt > 1 && <span className={classes.why}>Attempt {attempt}</span>}
       </div>

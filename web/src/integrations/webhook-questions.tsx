@@ -30,12 +30,14 @@ export function ResumeQuestion({ webhook, onDone }: { webhook: Webhook; onDone: 
             ? 'It continues with the events that happened meanwhile, in order.'
             : 'It continues with the event it could not deliver, then the others in order.'}
         </span>
-        <Checkbox
-          label="Skip the events that are waiting now"
-          description="They are not sent. Choose this if your server can’t accept one of them."
-          checked={skipWaiting}
-          onChange={({ currentTarget }) => setSkipWaiting(currentTarget.checked)}
-        />
+        {webhook.waiting > 0 && (
+          <Checkbox
+            label="Skip the events that are waiting now"
+            description="They are not sent. Choose this if your server can’t accept one of them."
+            checked={skipWaiting}
+            onChange={({ currentTarget }) => setSkipWaiting(currentTarget.checked)}
+          />
+        )}
       </Stack>
     </Question>
   )
