@@ -86,7 +86,7 @@ export function ShownCodes({ codes, onDone }: { codes: string[] | undefined; onD
               </li>
             ))}
           </ul>
-          <Group gap="sm" justify="flex-end">
+          <Group gap="sm" justify="flex-end" className={classes.buttons ?? ''}>
             <CopyButton value={codes.join('\n')}>
               {({ copied, copy }) => (
                 <Button variant="default" data-autofocus onClick={copy}>

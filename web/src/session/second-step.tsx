@@ -2,7 +2,7 @@ import type { Reply } from '@accession/contract/endpoint'
 import { loginSecondFactor } from '@accession/contract/second-factors'
 import type { login } from '@accession/contract/session'
 import { type SecondStep as Step, secondStepForm } from '@accession/domain/users/second-factors'
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
@@ -52,7 +52,7 @@ export function SecondStep({ token, factors, onSignedIn, onStartOver }: Props) {
       ) : (
         <CodeStep key={step} step={step} {...common} />
       )}
-      <Group gap="md">
+      <Stack gap={6} align="flex-start">
         {usable
           .filter((each) => each !== step)
           .map((each) => (
@@ -66,10 +66,10 @@ export function SecondStep({ token, factors, onSignedIn, onStartOver }: Props) {
               {OTHERS[each]}
             </Anchor>
           ))}
-        <Anchor component="button" type="button" size="sm" ml="auto" onClick={onStartOver}>
+        <Anchor component="button" type="button" size="sm" onClick={onStartOver}>
           Start over
         </Anchor>
-      </Group>
+      </Stack>
     </Stack>
   )
 }
