@@ -48,7 +48,6 @@ export function Auth() {
         </Section>
         {!isSecondStep && (
           <>
-            <ProviderSection />
             <Section dense>
               <Group justify="space-between" gap="xs">
                 {canOpen('/pw-reset') && (
@@ -63,6 +62,7 @@ export function Auth() {
                 )}
               </Group>
             </Section>
+            <ProviderSection />
             <PasskeySignIn />
           </>
         )}
