@@ -75,7 +75,7 @@ for (const [device, viewport] of Object.entries({ desk: DESK, phone: PHONE }))
       await page.getByRole('button', { name: 'Remove link' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove link' }).click()
       await confirmPassword(page)
-      await expect(page.getByText('Not linked.')).toBeVisible()
+      await expect(page.getByText('Not linked.')).toBeFocused()
     })
 
     test('a customer is told kindly to use the password, and gets back', async ({ page }) => {

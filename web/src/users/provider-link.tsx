@@ -1,7 +1,7 @@
 import { getProviderLink, removeProviderLink } from '@accession/contract/identity-provider'
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
 import { isConfirmationNeeded } from '../platform/call-error.ts'
 import { query, readAgain } from '../platform/query.ts'
@@ -17,11 +17,16 @@ import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 export function ProviderLink({ label }: { label: string }) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
   const link = useQuery(query(getProviderLink, {}))
   const { withConfirmation, dialog } = useConfirmation('Removing the link requires your password.')
   const remove = useMutation({
     mutationFn: () => withConfirmation(() => call(removeProviderLink, {})),
-    onSettled: () => readAgain(client, getProviderLink),
+    onSettled: async (_, error) => {
+      await readAgain(client, getProviderLink)
+      // The button that was pressed is gone.
+      if (!error) status.current?.focus()
+    },
   })
   return (
     <Section
@@ -46,7 +51,7 @@ export function ProviderLink({ label }: { label: string }) {
       )}
       <AsyncArea query={link}>
         {({ link: found }) => (
-          <Text size="sm" c="dimmed">
+          <Text ref={status} size="sm" c="dimmed" tabIndex={-1}>
             {found
               ? `You can sign in with ${label}. Last used ${timeAgo(Date.parse(found.lastUsed), Date.now())}.`
               : `Not linked. Sign in with ${label} once, and your account is linked by your email.`}
