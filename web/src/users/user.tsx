@@ -94,7 +94,7 @@ function SecurityTile() {
       }
     >
       <Text size="sm" c="dimmed">
-        Passkeys, an authenticator app and recovery codes.
+        Besides your password: your fingerprint or face, or a code from an app on your phone.
       </Text>
     </Section>
   )
