@@ -52,7 +52,7 @@ export function SecondStep({ token, factors, onSignedIn, onStartOver }: Props) {
       ) : (
         <CodeStep key={step} step={step} {...common} />
       )}
-      <Stack gap={6} align="flex-start">
+      <Stack gap={4} align="flex-start">
         {usable
           .filter((each) => each !== step)
           .map((each) => (
@@ -61,12 +61,13 @@ export function SecondStep({ token, factors, onSignedIn, onStartOver }: Props) {
               component="button"
               type="button"
               size="sm"
+              py={4}
               onClick={() => setStep(each)}
             >
               {OTHERS[each]}
             </Anchor>
           ))}
-        <Anchor component="button" type="button" size="sm" onClick={onStartOver}>
+        <Anchor component="button" type="button" size="sm" py={4} onClick={onStartOver}>
           Start over
         </Anchor>
       </Stack>
