@@ -112,6 +112,32 @@ export const SECOND_FACTOR_STATES: State[] = [
     },
   ],
   [
+    'second step of a confirmation',
+    async (page) => {
+      await withFactors(page)
+      await page.route('**/api/second-factors/recovery-codes', (route) =>
+        route.fulfill({ status: 403, json: { status: 403, code: 'confirmation-needed' } }),
+      )
+      await page.route('**/api/confirm-password', (route) =>
+        route.fulfill({
+          status: 403,
+          json: {
+            status: 403,
+            code: 'second-factor-to-confirm',
+            secondFactor: {
+              token: 'x'.repeat(43),
+              factors: ['passkey', 'app', 'recovery-code'],
+            },
+          },
+        }),
+      )
+      await page.getByRole('button', { name: 'Make new codes' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+      await confirmPassword(page)
+      await expect(page.getByLabel('Code from your app')).toBeVisible()
+    },
+  ],
+  [
     'recovery codes to save',
     async (page) => {
       await signInAs(page, await newUser('app'))

@@ -208,6 +208,8 @@ const STATED = `
   POST /botcookie refreshToken
   POST /company manager
   POST /confirm-password signedIn
+  POST /confirm-password/passkey signedIn
+  POST /confirm-password/second-factor signedIn
   POST /email-change signedIn
   POST /email-change/stop public
   POST /invitations/accept signedIn

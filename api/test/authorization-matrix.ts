@@ -32,6 +32,8 @@ GET /provider-link                      | 401         | 200         | =         
 DELETE /provider-link                   | 401         | 404         | =           | =           | =           | 401         | 404         | =           | = | =
 GET /sign-ins                           | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =
 POST /confirm-password                  | 401         | 204         | =           | =           | =           | 401         | 204         | =           | = | =
+POST /confirm-password/second-factor    | 401         | 204/410/410 | =           | =           | =           | 401         | 204/410/410 | =           | = | =
+POST /confirm-password/passkey          | 401         | 410         | =           | =           | =           | 401         | 410         | =           | = | =
 PUT /password                           | 401         | 204         | =           | =           | =           | 401         | 204         | =           | = | =
 GET /second-factors                     | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =
 POST /second-factors/passkey-options    | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =

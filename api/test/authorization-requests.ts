@@ -41,6 +41,10 @@ const DAYS: Ask = () => ({ query: { lower: '2026-01-01', upper: '2026-01-31' } }
 const SETTINGS_CHANGE = {
   body: { settings: [{ key: 'supportHours', validFrom: A_BUSINESS_DAY, value: 'Always' }] },
 }
+const ASSERTION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+}
 const WORKLIST: Ask = () => ({ query: { list: 'all' } })
 const SEARCH: Ask = ({ orders }) => ({ query: { q: orders.created } })
 const rtokenOf = ({ tokens }: Caller) => tokens?.refreshToken ?? 'x'.repeat(43)
@@ -59,13 +63,7 @@ export const REQUESTS: Record<string, Ask> = {
   }),
   'POST /login/passkey-options': ({ pendingSignIn }) => ({ body: { token: pendingSignIn } }),
   'POST /login/passkey': ({ passkeyChallenge }) => ({
-    body: {
-      token: passkeyChallenge,
-      response: {
-        ...CREDENTIAL,
-        response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
-      },
-    },
+    body: { token: passkeyChallenge, response: ASSERTION },
   }),
   'POST /pw-reset': ({ username }) => ({ body: { username } }),
   'PUT /pw-reset': ({ reset }) => ({ body: { resetKey: reset, password: NEW_PASSWORD } }),
@@ -87,6 +85,12 @@ export const REQUESTS: Record<string, Ask> = {
   'GET /users-info/:userId/sign-ins': ({ user }) => ({ params: { userId: user } }),
   'DELETE /users-info/:userId/sessions': ({ user }) => ({ params: { userId: user } }),
   'POST /confirm-password': () => ({ body: { password: DEMO_PASSWORD } }),
+  'POST /confirm-password/second-factor': ({ pendingSignIn, recoveryCode }) => ({
+    body: { token: pendingSignIn, code: recoveryCode },
+  }),
+  'POST /confirm-password/passkey': ({ passkeyChallenge }) => ({
+    body: { token: passkeyChallenge, response: ASSERTION },
+  }),
   'PUT /password': () => ({ body: { current: DEMO_PASSWORD, password: NEW_PASSWORD } }),
   'GET /second-factors': NOTHING,
   'POST /second-factors/passkey-options': NOTHING,

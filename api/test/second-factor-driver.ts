@@ -50,6 +50,13 @@ export function secondFactorDriver(t: TestApp) {
     (await t.post('/login/passkey-options', token ? { token } : {})).json()
   const enterPasskey = (token: string, response: object) =>
     t.post('/login/passkey', { token, response })
+  /** With the right password of someone who is signed in: the token that the second step needs. */
+  const confirmStep = async (tokens: Tokens) =>
+    (await confirm(tokens)).json().secondFactor as { token: string; factors: string[] }
+  const confirmCode = (tokens: Tokens, token: string, code: string) =>
+    t.post('/confirm-password/second-factor', { token, code }, auth(tokens))
+  const confirmPasskey = (tokens: Tokens, token: string, response: object) =>
+    t.post('/confirm-password/passkey', { token, response }, auth(tokens))
   const own = async (tokens: Tokens) => (await t.get('/second-factors', tokens.accessToken)).json()
   const remove = (tokens: Tokens, path: string) =>
     t.request({ method: 'DELETE', url: path, headers: auth(tokens) })
@@ -65,6 +72,9 @@ export function secondFactorDriver(t: TestApp) {
     enterCode,
     askPasskey,
     enterPasskey,
+    confirmStep,
+    confirmCode,
+    confirmPasskey,
     own,
     remove,
   }

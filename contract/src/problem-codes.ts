@@ -19,6 +19,7 @@ export const PROBLEMS = {
   'passkey-refused': { status: 401, title: 'This passkey was not accepted.' },
   forbidden: { status: 403, title: SHOWN_TITLES.forbidden },
   'confirmation-needed': { status: 403, title: 'Confirm your password first.' },
+  'second-factor-to-confirm': { status: 403, title: 'Confirm with your second factor, too.' },
   'key-not-allowed': { status: 403, title: 'This API key isn’t allowed to make this request.' },
   'second-factor-required': { status: 403, title: 'Set up a second factor first.' },
   'account-disabled': { status: 403, title: 'This account is disabled.' },

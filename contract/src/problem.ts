@@ -45,7 +45,9 @@ export const problemBody = z.object({
   secondFactor: z
     .object({ token: z.string(), factors: z.array(z.enum(SECOND_STEPS)) })
     .optional()
-    .describe('For second-factor-needed: what continues the sign-in, for 5 minutes'),
+    .describe(
+      'For second-factor-needed and second-factor-to-confirm: what continues the sign-in or the confirmation, for 5 minutes',
+    ),
   refusal: z.enum(REFUSALS).optional().describe('Why the change was refused'),
 })
 export type ProblemBody = z.infer<typeof problemBody>

@@ -94,6 +94,24 @@ export const loginPasskey = endpoint({
   reply: sessionGrant,
 })
 
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/confirm-password/second-factor',
+  access: 'signedIn',
+  summary:
+    'Finish confirming your password with the code of your authenticator app or a recovery code. Each code works once.',
+  body: secondStepForm.extend({ token: linkKey }),
+})
+
+export const confirmPasskey = endpoint({
+  method: 'POST',
+  path: '/confirm-password/passkey',
+  access: 'signedIn',
+  summary:
+    'Finish confirming your password with a passkey, which POST /login/passkey-options asks for. One that is not accepted is refused (409).',
+  body: z.strictObject({ token: linkKey, response: assertion }),
+})
+
 const passkey = z.object({
   passkeyId: z.int(),
   name: z.string(),
@@ -128,7 +146,7 @@ export const addPasskeyOptions = endpoint({
   access: 'signedIn',
   beforeSecondFactor: true,
   summary:
-    'What a new passkey is created with. Requires a confirmed password (403, confirmation-needed) in the browser your session is bound to.',
+    'What a new passkey is created with. Requires a fresh confirmation (403, confirmation-needed) in the browser your session is bound to.',
   reply: z.object({
     token: z.string(),
     options: z.object({
@@ -156,7 +174,7 @@ export const addPasskey = endpoint({
   access: 'signedIn',
   beforeSecondFactor: true,
   summary:
-    'Add a passkey. With the first second factor come recovery codes. Requires a confirmed password (403, confirmation-needed) in the browser your session is bound to.',
+    'Add a passkey. With the first second factor come recovery codes. Requires a fresh confirmation (403, confirmation-needed) in the browser your session is bound to.',
   body: passkeyNameForm.extend({ token: linkKey, response: attestation }),
   reply: added,
 })
@@ -178,7 +196,7 @@ export const removePasskey = endpoint({
   path: '/second-factors/passkeys/:passkeyId',
   access: 'signedIn',
   summary:
-    'Remove one of your passkeys. Staff who need a second factor keep the last one (409). Requires a confirmed password (403, confirmation-needed) in the browser your session is bound to.',
+    'Remove one of your passkeys. Staff who need a second factor keep the last one (409). Requires a fresh confirmation (403, confirmation-needed) in the browser your session is bound to.',
   params: onePasskey,
 })
 
@@ -188,7 +206,7 @@ export const setUpApp = endpoint({
   access: 'signedIn',
   beforeSecondFactor: true,
   summary:
-    'Get a secret for an authenticator app, also as a QR code. Nothing changes until a code confirms it. Requires a confirmed password (403, confirmation-needed) in the browser your session is bound to.',
+    'Get a secret for an authenticator app, also as a QR code. Nothing changes until a code confirms it. Requires a fresh confirmation (403, confirmation-needed) in the browser your session is bound to.',
   reply: z.object({
     secret: z.string(),
     qr: z
@@ -204,7 +222,7 @@ export const addApp = endpoint({
   access: 'signedIn',
   beforeSecondFactor: true,
   summary:
-    'Add the authenticator app with its first code. With the first second factor come recovery codes. Requires a confirmed password (403, confirmation-needed) in the browser your session is bound to.',
+    'Add the authenticator app with its first code. With the first second factor come recovery codes. Requires a fresh confirmation (403, confirmation-needed) in the browser your session is bound to.',
   body: appCodeForm.extend({
     setup: z
       .string()
@@ -219,7 +237,7 @@ export const removeApp = endpoint({
   path: '/second-factors/app',
   access: 'signedIn',
   summary:
-    'Remove your authenticator app. Staff who need a second factor keep the last one (409). Requires a confirmed password (403, confirmation-needed) in the browser your session is bound to.',
+    'Remove your authenticator app. Staff who need a second factor keep the last one (409). Requires a fresh confirmation (403, confirmation-needed) in the browser your session is bound to.',
 })
 
 export const makeRecoveryCodes = endpoint({
@@ -228,7 +246,7 @@ export const makeRecoveryCodes = endpoint({
   access: 'signedIn',
   beforeSecondFactor: true,
   summary:
-    'Make new recovery codes; the old ones stop working. Requires a confirmed password (403, confirmation-needed) in the browser your session is bound to.',
+    'Make new recovery codes; the old ones stop working. Requires a fresh confirmation (403, confirmation-needed) in the browser your session is bound to.',
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
@@ -237,6 +255,6 @@ export const resetSecondFactors = endpoint({
   path: '/users-info/:userId/second-factors',
   access: 'manager',
   summary:
-    'Remove all second factors of a user who lost them, and sign them out everywhere. They are notified. You need every role an admin has to do this for them (409). Requires a confirmed password (403, confirmation-needed) in the browser your session is bound to.',
+    'Remove all second factors of a user who lost them, and sign them out everywhere. They are notified. You need every role an admin has to do this for them (409). Requires a fresh confirmation (403, confirmation-needed) in the browser your session is bound to.',
   params: z.strictObject({ userId: idInText }),
 })

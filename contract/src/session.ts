@@ -154,6 +154,6 @@ export const confirmPassword = endpoint({
   beforeSecondFactor: true,
   access: 'signedIn',
   summary:
-    'Confirm your password. For the next 10 minutes, this session can request a change of your own email address, change your passkeys, authenticator app and recovery codes, and change the email address, rights and roles of admins.',
+    'Confirm your password. For the next 10 minutes, this session can request a change of your own email address, change your passkeys, authenticator app and recovery codes, and change the email address, rights and roles of admins. Someone with a second factor continues with POST /confirm-password/second-factor or POST /confirm-password/passkey (403, second-factor-to-confirm).',
   body: confirmPasswordForm,
 })

@@ -12,12 +12,9 @@ import {
   takePendingSignIn,
 } from '../session/pending-sign-ins-store.ts'
 import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
-import { wrongCodeReporter } from './login-second-factor.ts'
 import { passkeysFor } from './passkeys.ts'
-import { findPasskey, findPasskeys, usePasskey } from './second-factors-store.ts'
-
-/** Anybody can ask, so one network asks only this often. */
-const ASKED_BY_NETWORK = { name: 'passkey-network', tries: 300, seconds: 900 }
+import { ASKED_BY_NETWORK, passkeyProver } from './prove-passkey.ts'
+import { findPasskeys, usePasskey } from './second-factors-store.ts'
 
 export function loginPasskeyOptions(deps: Deps): Handler<typeof contract.loginPasskeyOptions> {
   const { db, pool, clock } = deps
@@ -42,29 +39,20 @@ export function loginPasskeyOptions(deps: Deps): Handler<typeof contract.loginPa
 export function loginPasskey(deps: Deps): Handler<typeof contract.loginPasskey> {
   const { db, clock } = deps
   const open = openSession(deps)
-  const passkeys = passkeysFor(deps.config)
-  const network = throttle(deps.pool, ASKED_BY_NETWORK)
-  const report = wrongCodeReporter(deps)
-  return async ({ body: { token, response }, request }) => {
+  const prove = passkeyProver(deps)
+  return async ({ body, request }) => {
+    const { token } = body
     const now = clock.now()
-    await network.spend(networkOf(request.ip))
-    const pending = await findPendingSignIn(db, { token, now })
-    if (!pending) throw new Problem('sign-in-expired')
-    const passkey = await findPasskey(db, Buffer.from(response.id, 'base64url'))
-    const isTheirs = pending.userId === null || pending.userId === passkey?.userId
-    const signCount = passkey && isTheirs ? await passkeys.verify(token, response, passkey) : null
-    const { userId: owner } = pending
-    if (!passkey || signCount === null) {
-      if (owner !== null) await report(request, token, { ...pending, userId: owner })
-      throw new Problem('passkey-refused')
-    }
-    const { userId, passkeyId } = passkey
+    const passkey = await prove(request, body)
+    if (!passkey) throw new Problem('passkey-refused')
+    const { userId, passkeyId, signCount, pending } = passkey
     if (!passkey.isActive) {
       const origin = originOf(request)
       await recordSignIn(db, { userId, outcome: 'account-disabled', origin, now })
       throw new Problem('account-disabled')
     }
-    const proven = owner === null ? { userId } : { userId, passwordHash: pending.passwordHash }
+    const proven =
+      pending.userId === null ? { userId } : { userId, passwordHash: pending.passwordHash }
     const grant = await open(request, proven, async (trx) => {
       if (!(await takePendingSignIn(trx, { token, now }))) throw new Problem('sign-in-expired')
       if (!(await usePasskey(trx, { passkeyId, signCount, now })))

@@ -1,89 +1,26 @@
 import type * as contract from '@accession/contract/second-factors'
-import {
-  isAppCode,
-  USED_CODE,
-  WRONG_CODE,
-  WRONG_RECOVERY_CODE,
-} from '@accession/domain/users/second-factors'
-import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
-import { isRefused, throttle } from '../platform/http/throttle.ts'
-import { enqueueEmail } from '../platform/mail/outbox.ts'
 import { openSession } from '../session/open-session.ts'
-import {
-  countWrongCode,
-  findPendingSignIn,
-  takePendingSignIn,
-} from '../session/pending-sign-ins-store.ts'
-import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
-import { codeTaker } from './authenticator-app.ts'
-import { codeThrottle } from './code-throttle.ts'
-import { factorChangedEmail, wrongCodesEmail } from './second-factor-emails.ts'
-import { countRecoveryCodes } from './second-factors-store.ts'
+import { takePendingSignIn } from '../session/pending-sign-ins-store.ts'
+import { codeProver, recoveryCodeNotifier } from './prove-code.ts'
 
-const DAY_S = 24 * 3_600
-/** A sign-in ends with this many wrong codes, and its owner is told from the third on. */
-const MOST_WRONG = 6
-const TELL_AFTER = 3
-
-type Owner = { userId: number; email: string | null }
-
-/** Each code works once; wrong ones are counted for the user and for this sign-in. */
 export function loginSecondFactor(deps: Deps): Handler<typeof contract.loginSecondFactor> {
-  const { db, clock } = deps
+  const { clock } = deps
   const open = openSession(deps)
-  const takeCode = codeTaker(deps.config)
-  const tryThrottle = codeThrottle(deps)
-  const refuse = wrongCodeReporter(deps)
-  return async ({ body: { token, code }, request }) => {
-    const now = clock.now()
-    const pending = await findPendingSignIn(db, { token, now })
-    const userId = pending?.userId
-    if (!pending || !userId) throw new Problem('sign-in-expired')
-    const tries = await tryThrottle(request, userId)
-    const origin = originOf(request)
-    await tries.spend().catch(async (refusal) => {
-      if (refusal instanceof Problem)
-        await recordSignIn(db, { userId, outcome: 'throttled', origin, now })
-      throw refusal
-    })
-    const outcome = await takeCode(db, { userId, code, now })
-    if (outcome === 'wrong' || outcome === 'used') {
-      await refuse(request, token, { ...pending, userId })
-      const message = isAppCode(code) ? WRONG_CODE : WRONG_RECOVERY_CODE
-      throw new Problem('invalid-request', {
-        fields: { code: outcome === 'used' ? USED_CODE : message },
-      })
-    }
-    await tries.succeeded()
-    const { passwordHash } = pending
+  const prove = codeProver(deps)
+  const notifyOwner = recoveryCodeNotifier(deps)
+  return async ({ body, request }) => {
+    const { token } = body
+    const proven = await prove(request, body)
+    const { userId, passwordHash } = proven
     const grant = await open(request, { userId, passwordHash }, async (trx) => {
-      if (!(await takePendingSignIn(trx, { token, now }))) throw new Problem('sign-in-expired')
-      if (outcome === 'app' || !pending.email) return
-      const codesLeft = await countRecoveryCodes(trx, userId)
-      const event = { email: pending.email, at: now, ...origin, codesLeft }
-      const email = factorChangedEmail({ ...event, change: 'code-used' }, deps.config)
-      await enqueueEmail(trx, deps, email)
+      if (!(await takePendingSignIn(trx, { token, now: clock.now() })))
+        throw new Problem('sign-in-expired')
+      await notifyOwner(trx, request, { ...proven, change: 'code-used' })
     })
     if (!grant) throw new Problem('sign-in-expired')
     return grant
-  }
-}
-
-/** Records a wrong code; after several, the owner hears that someone has their password. */
-export function wrongCodeReporter(deps: Deps) {
-  const { db, pool, clock, config } = deps
-  const daily = { tries: 1, seconds: DAY_S, firstPauseSeconds: DAY_S }
-  const perUser = throttle(pool, { name: 'wrong-codes-email', ...daily })
-  return async (request: FastifyRequest, token: string, { userId, email }: Owner) => {
-    const now = clock.now()
-    const origin = originOf(request)
-    await recordSignIn(db, { userId, outcome: 'wrong-code', origin, now })
-    const wrong = await countWrongCode(db, token, MOST_WRONG)
-    if (wrong < TELL_AFTER || !email || (await isRefused(perUser.spend(String(userId))))) return
-    const event = { email, at: now, ...origin }
-    await db.transaction().execute((trx) => enqueueEmail(trx, deps, wrongCodesEmail(event, config)))
   }
 }

@@ -65,6 +65,10 @@ const CHANGES = {
   ],
   'codes-made': ['New recovery codes were made', 'The old ones no longer work.'],
   'code-used': ['A recovery code was used to sign in', 'It does not work a second time.'],
+  'code-confirmed': [
+    'A recovery code was used to confirm a change',
+    'It does not work a second time.',
+  ],
 } as const satisfies Record<string, readonly [string, string]>
 export type FactorChange = keyof typeof CHANGES
 
@@ -96,7 +100,7 @@ export const wrongCodesEmail = (event: Event, place: Place): Posting =>
       ...event,
       kind: 'wrong-codes',
       title: 'Someone entered your password, but not the right code',
-      text: 'Your password was entered correctly, followed by several wrong codes. Nobody was signed in.',
+      text: 'Your password was entered correctly, followed by several wrong codes, which were refused.',
       ifNotYou:
         'If this was you, try again with the code your app shows now, your passkey or an unused recovery code. If it was not you, someone knows your password: choose a new one right away.',
       action: NEW_PASSWORD,

@@ -2,6 +2,7 @@ import * as contract from '@accession/contract/second-factors'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { type Handler, serve } from '../platform/http/serve.ts'
+import { confirmPasskey, confirmSecondFactor } from './confirm-second-factor.ts'
 import { loginPasskey, loginPasskeyOptions } from './login-passkey.ts'
 import { loginSecondFactor } from './login-second-factor.ts'
 import { addApp, makeRecoveryCodes, removeApp, setUpApp } from './own-app.ts'
@@ -13,6 +14,8 @@ export function secondFactorsRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.loginSecondFactor, loginSecondFactor(deps))
   serve(app, contract.loginPasskeyOptions, loginPasskeyOptions(deps))
   serve(app, contract.loginPasskey, loginPasskey(deps))
+  serve(app, contract.confirmSecondFactor, confirmSecondFactor(deps))
+  serve(app, contract.confirmPasskey, confirmPasskey(deps))
   serve(app, contract.getSecondFactors, getSecondFactors(deps))
   serve(app, contract.addPasskeyOptions, addPasskeyOptions(deps))
   serve(app, contract.addPasskey, addPasskey(deps))

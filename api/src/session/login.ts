@@ -1,5 +1,5 @@
 import type * as contract from '@accession/contract/session'
-import type { SecondStep } from '@accession/domain/users/second-factors'
+import { secondStepsOf } from '@accession/domain/users/second-factors'
 import { randomToken } from '../platform/auth/digest.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -42,16 +42,4 @@ export function login(deps: Deps): Handler<typeof contract.login> {
     return grant ?? answer(input)
   }
   return answer
-}
-
-type Factors = { hasPasskey: boolean; hasApp: boolean; hasRecoveryCode: boolean }
-
-/** Recovery codes stand in for a factor; without one they are none. */
-function secondStepsOf({ hasPasskey, hasApp, hasRecoveryCode }: Factors): SecondStep[] {
-  if (!hasPasskey && !hasApp) return []
-  return [
-    ...(hasPasskey ? (['passkey'] as const) : []),
-    ...(hasApp ? (['app'] as const) : []),
-    ...(hasRecoveryCode ? (['recovery-code'] as const) : []),
-  ]
 }

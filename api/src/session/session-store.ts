@@ -6,11 +6,12 @@ import { readNamed } from '../platform/db/named-statements.ts'
 import type { SignedIn } from '../platform/http/access.ts'
 import type { CookieState } from './session-cookie.ts'
 
-export const findCredentials = (db: Queryable, email: string) =>
+const credentials = (db: Queryable) =>
   db
     .selectFrom('users')
     .select([
       'id',
+      'email',
       'password_hash as passwordHash',
       'is_active',
       sql<boolean>`exists(select from passkeys where user_id = users.id)`.as('hasPasskey'),
@@ -19,15 +20,14 @@ export const findCredentials = (db: Queryable, email: string) =>
         'hasRecoveryCode',
       ),
     ])
+
+export const findCredentials = (db: Queryable, email: string) =>
+  credentials(db)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
 export const findOwnCredentials = (db: Queryable, userId: number) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash as passwordHash'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  credentials(db).where('id', '=', userId).executeTakeFirstOrThrow()
 
 type NewSession = {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAppCode, plainCode, secondStepForm } from './second-factors.ts'
+import { isAppCode, plainCode, secondStepForm, secondStepsOf } from './second-factors.ts'
 
 describe('A code of the second step', () => {
   it('is the same with blanks, hyphens or capital letters', () => {
@@ -17,5 +17,14 @@ describe('A code of the second step', () => {
     expect(secondStepForm.safeParse({ code: '1'.repeat(51) }).error?.issues[0]?.message).toBe(
       'Too long for a code',
     )
+  })
+})
+
+describe('What can follow a password', () => {
+  it('is every factor the user has, and nothing if they have recovery codes only', () => {
+    const all = { hasPasskey: true, hasApp: true, hasRecoveryCode: true }
+    expect(secondStepsOf(all)).toEqual(['passkey', 'app', 'recovery-code'])
+    expect(secondStepsOf({ ...all, hasPasskey: false })).toEqual(['app', 'recovery-code'])
+    expect(secondStepsOf({ ...all, hasPasskey: false, hasApp: false })).toEqual([])
   })
 })

@@ -11,6 +11,18 @@ export const RECOVERY_CODES = 10
 /** From the password to the second factor. */
 export const PENDING_SIGN_IN_MS = 5 * 60_000
 
+type Factors = { hasPasskey: boolean; hasApp: boolean; hasRecoveryCode: boolean }
+
+/** Recovery codes stand in for a factor; without one they are none. */
+export function secondStepsOf({ hasPasskey, hasApp, hasRecoveryCode }: Factors): SecondStep[] {
+  if (!hasPasskey && !hasApp) return []
+  return [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(hasApp ? (['app'] as const) : []),
+    ...(hasRecoveryCode ? (['recovery-code'] as const) : []),
+  ]
+}
+
 export const SECOND_FACTOR_REFUSALS = [
   'too-many-passkeys',
   'passkey-not-accepted',

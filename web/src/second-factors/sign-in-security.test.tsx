@@ -108,6 +108,58 @@ describe('Removing', () => {
   })
 })
 
+describe('Someone with a second factor', () => {
+  async function confirmThePassword() {
+    have(WITH_APP)
+    let isConfirmed = false
+    t.api.answers['POST /confirm-password'] = refused('second-factor-to-confirm', {
+      secondFactor: { token: 'confirmation-of-dana', factors: ['app', 'recovery-code'] },
+    })
+    t.api.answers['POST /confirm-password/second-factor'] = () => {
+      isConfirmed = true
+      return { status: 204 }
+    }
+    t.api.answers['DELETE /second-factors/app'] = () => {
+      if (!isConfirmed) return refused('confirmation-needed')
+      have(NONE)
+      return { status: 204 }
+    }
+    t.open('/sign-in-security')
+    await pressFocused('Remove app')
+    await press('Remove')
+    const question = await dialog('Confirm your password')
+    await type('Password', 'secret', question)
+    await press('Confirm')
+    const code = await question.findByLabelText<HTMLInputElement>('Code from your app')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    return question
+  }
+
+  test('confirms a change with the password and a code, and then it is made', async () => {
+    const question = await confirmThePassword()
+    await type('Code from your app', '123 456', question)
+    await press('Confirm')
+    await hasFocus('Set up an app')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const sent = t.api.requests.find(({ url }) => url === '/confirm-password/second-factor')
+    expect(sent?.body).toEqual({ token: 'confirmation-of-dana', code: '123 456' })
+  })
+
+  test('starts over with the password when it took too long', async () => {
+    const question = await confirmThePassword()
+    t.api.answers['POST /confirm-password/second-factor'] = refused('sign-in-expired')
+    await type('Code from your app', '123456', question)
+    await press('Confirm')
+    await question.findByText(
+      'That took too long or had too many wrong codes. Start over with your password.',
+    )
+    await press('Start over')
+    const password = await question.findByLabelText<HTMLInputElement>('Password')
+    expect(password.value).toBe('')
+    await waitFor(() => expect(document.activeElement).toBe(password))
+  })
+})
+
 test('Not confirming the password in the set-up returns to its field', async () => {
   t.api.answers['POST /second-factors/app-setup'] = { status: 200, body: SETUP }
   t.api.answers['POST /second-factors/app'] = refused('confirmation-needed')

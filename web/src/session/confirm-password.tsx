@@ -3,15 +3,18 @@ import { confirmPasswordForm } from '@accession/domain/users/password-form'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../platform/call.ts'
-import { isConfirmationNeeded } from '../platform/call-error.ts'
+import { CallError, isConfirmationNeeded } from '../platform/call-error.ts'
 import { FailureMessage } from '../ui/feedback/failure-message.tsx'
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
 
+const ConfirmStep = lazyPiece(async () => (await import('./confirm-step.tsx')).ConfirmStep)
+
 type Asked = { onConfirmed: () => void; onCancel: () => void }
 
-/** Asks for the password if the server requires confirmation, then repeats the refused call. */
+/** Asks for the password, and a second factor if the user has one, if the server requires confirmation, then repeats the refused call. */
 export function useConfirmation(why: string) {
   const [asked, setAsked] = useState<Asked>()
   const [isWorking, setWorking] = useState(false)
@@ -48,7 +51,19 @@ export type WithConfirmation = ReturnType<typeof useConfirmation>['withConfirmat
 const LABELS = { password: 'Password' }
 
 function PasswordQuestion({ why, onConfirmed, onCancel }: Asked & { why: string }) {
+  const [pending, setPending] = useState<CallError['details']['secondFactor'] | null>()
   const form = useSchemaForm(confirmPasswordForm, { password: '' }, { asks: false })
+  if (pending)
+    return (
+      <ConfirmStep
+        {...pending}
+        onProven={onConfirmed}
+        onStartOver={() => {
+          form.setFieldValue('password', '')
+          setPending(null)
+        }}
+      />
+    )
   return (
     <SchemaForm
       form={form}
@@ -57,7 +72,13 @@ function PasswordQuestion({ why, onConfirmed, onCancel }: Asked & { why: string 
       onCancel={onCancel}
       failure={(error) => <FailureMessage title="Your password was not confirmed." error={error} />}
       onSubmit={async (body) => {
-        await call(confirmPassword, { body })
+        try {
+          await call(confirmPassword, { body })
+        } catch (error) {
+          const step = error instanceof CallError && error.details.secondFactor
+          if (!step) throw error
+          return setPending(step)
+        }
         onConfirmed()
       }}
     >
@@ -65,6 +86,8 @@ function PasswordQuestion({ why, onConfirmed, onCancel }: Asked & { why: string 
       <PasswordField
         name="password"
         data-autofocus
+        // After starting over.
+        autoFocus={pending === null}
         label={LABELS.password}
         autoComplete="current-password"
         {...form.getInputProps('password')}

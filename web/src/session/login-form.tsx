@@ -59,7 +59,7 @@ export function LoginForm({ username = '', firstRef, onSignedIn, onSecondStep }:
     return (
       <SecondStep
         {...pending}
-        onSignedIn={(grant) => signedIn(pending.username, grant)}
+        onProven={(grant) => signedIn(pending.username, grant)}
         onStartOver={() => {
           form.setFieldValue('password', '')
           setPending(null)

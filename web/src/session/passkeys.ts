@@ -23,13 +23,17 @@ export const isGivenUp = (error: unknown): boolean =>
 export const isKnownDevice = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError'
 
-/** Alone, or as the second step of a sign-in. */
-export async function signInWithPasskey(pending?: string) {
+/** Asks the device for a passkey: any of this site, or one that can follow a password. */
+export async function askForPasskey(pending?: string) {
   const body = pending ? { token: pending } : {}
   const { token, options } = await call(loginPasskeyOptions, { body })
   const response = await startAuthentication({ optionsJSON: options as RequestOptions })
-  return call(loginPasskey, { body: { token, response } as CallInput<typeof loginPasskey>['body'] })
+  return { token, response } as CallInput<typeof loginPasskey>['body']
 }
+
+/** Alone, or as the second step of a sign-in. */
+export const signInWithPasskey = async (pending?: string) =>
+  call(loginPasskey, { body: await askForPasskey(pending) })
 
 type NewPasskey = Omit<CallInput<typeof addPasskey>['body'], 'name'>
 

@@ -4,7 +4,7 @@ import type { login } from '@accession/contract/session'
 import { type SecondStep as Step, secondStepForm } from '@accession/domain/users/second-factors'
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
@@ -12,13 +12,37 @@ import { SchemaForm, useSchemaForm } from '../ui/form/schema-form.tsx'
 import { useFocusAfter } from '../ui/layout/focus-lost.ts'
 import { hasPasskeys, passkeyFailure, signInWithPasskey } from './passkeys.ts'
 
-type Grant = Reply<typeof login>
-type Props = {
+type Props<Proof> = {
   token: string
   factors: Step[]
-  onSignedIn: (grant: Grant) => void
+  onProven: (proof: Proof) => void
   onStartOver: () => void
 }
+
+/** What is done with the second factor. */
+type Purpose<Proof> = {
+  submitLabel: string
+  passkeyAim: string
+  expired: string
+  enterCode: (body: { token: string; code: string }) => Promise<Proof>
+  enterPasskey: (token: string) => Promise<Proof>
+  codeFailure: (error: unknown) => ReactNode
+  passkeyFailure: (error: unknown) => string
+}
+
+const SIGN_IN: Purpose<Reply<typeof login>> = {
+  submitLabel: 'Sign in',
+  passkeyAim: 'finish signing in',
+  expired: 'This sign-in took too long or had too many wrong codes.',
+  enterCode: (body) => call(loginSecondFactor, { body }),
+  enterPasskey: signInWithPasskey,
+  codeFailure: () => 'We are unable to log you in at this time. Sorry for the inconvenience.',
+  passkeyFailure,
+}
+
+export const SecondStep = (props: Props<Reply<typeof login>>) => (
+  <SecondStepFor purpose={SIGN_IN} {...props} />
+)
 
 const OTHERS: Record<Step, string> = {
   passkey: 'Use a passkey',
@@ -27,7 +51,13 @@ const OTHERS: Record<Step, string> = {
 }
 
 /** After the password: a code, a passkey or a recovery code, whichever is at hand. */
-export function SecondStep({ token, factors, onSignedIn, onStartOver }: Props) {
+export function SecondStepFor<Proof>({
+  purpose,
+  token,
+  factors,
+  onProven,
+  onStartOver,
+}: Props<Proof> & { purpose: Purpose<Proof> }) {
   const usable = factors.filter((factor) => factor !== 'passkey' || hasPasskeys())
   const [step, setStep] = useState<Step>(
     () => (['app', 'passkey'] as const).find((each) => usable.includes(each)) ?? 'recovery-code',
@@ -36,15 +66,13 @@ export function SecondStep({ token, factors, onSignedIn, onStartOver }: Props) {
   if (isExpired)
     return (
       <Stack gap="md">
-        <ErrorNote>
-          This sign-in took too long or had too many wrong codes. Start over with your password.
-        </ErrorNote>
+        <ErrorNote>{purpose.expired} Start over with your password.</ErrorNote>
         <Button size="md" autoFocus onClick={onStartOver}>
           Start over
         </Button>
       </Stack>
     )
-  const common = { token, onSignedIn, onExpired: () => setExpired(true) }
+  const common = { purpose, token, onProven, onExpired: () => setExpired(true) }
   return (
     <Stack gap="md">
       {step === 'passkey' ? (
@@ -88,10 +116,13 @@ const COPY = {
   },
 } as const
 
-type StepProps = Pick<Props, 'token' | 'onSignedIn'> & { onExpired: () => void }
-type CodeProps = StepProps & { step: 'app' | 'recovery-code' }
+type StepProps<Proof> = Pick<Props<Proof>, 'token' | 'onProven'> & {
+  purpose: Purpose<Proof>
+  onExpired: () => void
+}
+type CodeProps<Proof> = StepProps<Proof> & { step: 'app' | 'recovery-code' }
 
-function CodeStep({ step, token, onSignedIn, onExpired }: CodeProps) {
+function CodeStep<Proof>({ step, purpose, token, onProven, onExpired }: CodeProps<Proof>) {
   const field = useRef<HTMLInputElement>(null)
   const form = useSchemaForm(secondStepForm, { code: '' }, { asks: false })
   const { label, about } = COPY[step]
@@ -100,11 +131,11 @@ function CodeStep({ step, token, onSignedIn, onExpired }: CodeProps) {
     <SchemaForm
       form={form}
       labels={{ code: label }}
-      submitLabel="Sign in"
-      failure={(error) => codeFailure(statusOf(error))}
+      submitLabel={purpose.submitLabel}
+      failure={(error) => (statusOf(error) === 429 ? TOO_MANY : purpose.codeFailure(error))}
       onSubmit={async ({ code }) => {
         try {
-          onSignedIn(await call(loginSecondFactor, { body: { token, code } }))
+          onProven(await purpose.enterCode({ token, code }))
         } catch (error) {
           if (statusOf(error) !== 410) throw error
           onExpired()
@@ -126,24 +157,22 @@ function CodeStep({ step, token, onSignedIn, onExpired }: CodeProps) {
   )
 }
 
-const codeFailure = (status: number | null): string =>
-  status === 429
-    ? 'Too many attempts. Wait a little, then try again, or use a recovery code from a browser you have signed in with before.'
-    : 'We are unable to log you in at this time. Sorry for the inconvenience.'
+const TOO_MANY =
+  'Too many attempts. Wait a little, then try again, or use a recovery code from a browser you have signed in with before.'
 
-function PasskeyStep({ token, onSignedIn, onExpired }: StepProps) {
-  const signIn = useMutation({
-    mutationFn: () => signInWithPasskey(token),
-    onSuccess: onSignedIn,
+function PasskeyStep<Proof>({ purpose, token, onProven, onExpired }: StepProps<Proof>) {
+  const enter = useMutation({
+    mutationFn: () => purpose.enterPasskey(token),
+    onSuccess: onProven,
     onError: (error) => statusOf(error) === 410 && onExpired(),
   })
-  const button = useFocusAfter(signIn.isPending)
+  const button = useFocusAfter(enter.isPending)
   useEffect(() => button.current?.focus(), [button])
   return (
     <Stack gap="md">
-      {signIn.isError && <ErrorNote>{passkeyFailure(signIn.error)}</ErrorNote>}
-      <Text size="sm">Your password was right. Now use your passkey to finish signing in.</Text>
-      <Button ref={button} size="md" loading={signIn.isPending} onClick={() => signIn.mutate()}>
+      {enter.isError && <ErrorNote>{purpose.passkeyFailure(enter.error)}</ErrorNote>}
+      <Text size="sm">Your password was right. Now use your passkey to {purpose.passkeyAim}.</Text>
+      <Button ref={button} size="md" loading={enter.isPending} onClick={() => enter.mutate()}>
         Use your passkey
       </Button>
     </Stack>

@@ -1,0 +1,41 @@
+import type { CallInput } from '@accession/contract/endpoint'
+import type * as contract from '@accession/contract/second-factors'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../platform/deps.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { throttle } from '../platform/http/throttle.ts'
+import { networkOf } from '../session/network-of.ts'
+import { findPendingSignIn } from '../session/pending-sign-ins-store.ts'
+import { passkeysFor } from './passkeys.ts'
+import { wrongCodeReporter } from './prove-code.ts'
+import { findPasskey } from './second-factors-store.ts'
+
+/** Anybody can ask, so one network asks only this often. */
+export const ASKED_BY_NETWORK = { name: 'passkey-network', tries: 300, seconds: 900 }
+
+type Sent = CallInput<typeof contract.loginPasskey>['body'] & {
+  /** Who is signed in already and confirms: a password came before, and it is theirs. */
+  onlyFor?: number
+}
+
+/** The passkey that signed, alone or after a password; null if it did not or belongs to somebody else. */
+export function passkeyProver(deps: Deps) {
+  const { db, pool, clock } = deps
+  const passkeys = passkeysFor(deps.config)
+  const network = throttle(pool, ASKED_BY_NETWORK)
+  const report = wrongCodeReporter(deps)
+  return async (request: FastifyRequest, { token, response, onlyFor }: Sent) => {
+    const now = clock.now()
+    await network.spend(networkOf(request.ip))
+    const pending = await findPendingSignIn(db, { token, now })
+    if (!pending || (onlyFor !== undefined && pending.userId !== onlyFor))
+      throw new Problem('sign-in-expired')
+    const { userId: owner } = pending
+    const passkey = await findPasskey(db, Buffer.from(response.id, 'base64url'))
+    const isTheirs = owner === null || owner === passkey?.userId
+    const signCount = passkey && isTheirs ? await passkeys.verify(token, response, passkey) : null
+    if (passkey && signCount !== null) return { ...passkey, signCount, pending }
+    if (owner !== null) await report(request, token, { ...pending, userId: owner })
+    return null
+  }
+}
