@@ -13,7 +13,7 @@ import {
 } from '../session/pending-sign-ins-store.ts'
 import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
 import { passkeysFor } from './passkeys.ts'
-import { ASKED_BY_NETWORK, passkeyProver } from './prove-passkey.ts'
+import { ASKED_BY_NETWORK, passkeyProver, recordRefusedPasskey } from './prove-passkey.ts'
 import { findPasskeys, usePasskey } from './second-factors-store.ts'
 
 export function loginPasskeyOptions(deps: Deps): Handler<typeof contract.loginPasskeyOptions> {
@@ -57,6 +57,10 @@ export function loginPasskey(deps: Deps): Handler<typeof contract.loginPasskey> 
       if (!(await takePendingSignIn(trx, { token, now }))) throw new Problem('sign-in-expired')
       if (!(await usePasskey(trx, { passkeyId, signCount, now })))
         throw new Problem('passkey-refused')
+    }).catch(async (refusal) => {
+      if (refusal instanceof Problem && refusal.code === 'passkey-refused')
+        await recordRefusedPasskey(deps, request, userId)
+      throw refusal
     })
     if (!grant) throw new Problem('sign-in-expired')
     return grant

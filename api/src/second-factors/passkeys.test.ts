@@ -25,7 +25,7 @@ const register = (tokens: Tokens, token: string, response: object, name = 'Lapto
 
 beforeEach(async () => {
   await t.pool.query(`delete from rate_limits; delete from passkeys; delete from authenticator_apps;
-    delete from recovery_codes; delete from pending_sign_ins`)
+    delete from recovery_codes; delete from pending_sign_ins; delete from sign_ins`)
 })
 
 describe('Signing in with a passkey', () => {
@@ -70,6 +70,28 @@ describe('Signing in with a passkey', () => {
     expect(outcome(await enterPasskey(first.token, { ...forged, rawId }))).toEqual(REFUSED)
     passkey.userHandle = marcus.userHandle
     expect(outcome(await enterPasskey(first.token, passkey.sign(first.options)))).toEqual(REFUSED)
+  })
+
+  it('appears in the activity of its owner when it is refused; an unknown one in nobody’s', async () => {
+    const { passkey } = await addPasskey(await confirmed('userA'))
+    const refusals = async () => {
+      const { rows } = await t.pool.query(
+        `select u.email, sum(s.times)::int as times from sign_ins s left join users u on u.id = s.user_id
+          where outcome = 'passkey-refused' group by u.email`,
+      )
+      return rows
+    }
+    const { token, options } = await askPasskey()
+    await enterPasskey(token, new SoftPasskey(ORIGIN()).sign(options))
+    expect(await refusals()).toEqual([])
+    await enterPasskey(token, passkey.sign(options, { isVerified: false }))
+    expect(await refusals()).toEqual([{ email: DEMO_USERS.userA.email, times: 1 }])
+    passkey.signCount = 5
+    expect((await enterPasskey(token, passkey.sign(options))).statusCode).toBe(200)
+    const again = await askPasskey()
+    const copy = await enterPasskey(again.token, passkey.sign(again.options))
+    expect(outcome(copy)).toEqual(REFUSED)
+    expect(await refusals()).toEqual([{ email: DEMO_USERS.userA.email, times: 2 }])
   })
 
   it('works once for a challenge, and within five minutes', async () => {

@@ -6,6 +6,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { throttle } from '../platform/http/throttle.ts'
 import { networkOf } from '../session/network-of.ts'
 import { findPendingSignIn } from '../session/pending-sign-ins-store.ts'
+import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
 import { passkeysFor } from './passkeys.ts'
 import { wrongCodeReporter } from './prove-code.ts'
 import { findPasskey } from './second-factors-store.ts'
@@ -17,6 +18,19 @@ type Sent = CallInput<typeof contract.loginPasskey>['body'] & {
   /** Who is signed in already and confirms: a password came before, and it is theirs. */
   onlyFor?: number
 }
+
+/** For the owner of a known passkey; an unknown one belongs to nobody. */
+export const recordRefusedPasskey = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  request: FastifyRequest,
+  userId: number,
+) =>
+  recordSignIn(db, {
+    userId,
+    outcome: 'passkey-refused',
+    origin: originOf(request),
+    now: clock.now(),
+  })
 
 /** The passkey that signed, alone or after a password; null if it did not or belongs to somebody else. */
 export function passkeyProver(deps: Deps) {
@@ -36,6 +50,7 @@ export function passkeyProver(deps: Deps) {
     const signCount = passkey && isTheirs ? await passkeys.verify(token, response, passkey) : null
     if (passkey && signCount !== null) return { ...passkey, signCount, pending }
     if (owner !== null) await report(request, token, { ...pending, userId: owner })
+    else if (passkey) await recordRefusedPasskey(deps, request, passkey.userId)
     return null
   }
 }

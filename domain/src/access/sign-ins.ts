@@ -3,6 +3,7 @@ export const SIGN_IN_OUTCOMES = {
   'signed-in': 'Signed in',
   'wrong-password': 'Wrong password',
   'wrong-code': 'Right password, wrong second factor',
+  'passkey-refused': 'Your passkey was refused',
   'account-disabled': 'Blocked: the account is disabled',
   throttled: 'Too many attempts, temporarily blocked',
   'ended-session': 'Blocked: the session had ended',
@@ -25,6 +26,7 @@ export const isCounted = (outcome: SignInOutcome): boolean => !UNCOUNTED.include
 const SUSPICIOUS: readonly SignInOutcome[] = [
   'wrong-password',
   'wrong-code',
+  'passkey-refused',
   'throttled',
   'other-browser',
   'copied-session',
