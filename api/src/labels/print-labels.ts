@@ -12,7 +12,7 @@ import type { FindOrder } from '../orders/get-order.ts'
 import { findOrders, readerOf } from '../orders/order-reads-store.ts'
 import { actorOf, recordAudits } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { SignedIn } from '../platform/http/access.ts'
+import { limitedCaller, type SignedIn } from '../platform/http/access.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { throttle } from '../platform/http/throttle.ts'
@@ -37,8 +37,8 @@ export const getLabels =
 /** Each print of a customer adds a record to the order. */
 const printing = ({ pool }: Deps) => {
   const prints = throttle(pool, { name: 'print-labels', tries: 60, seconds: 3_600 })
-  return async ({ userId, permissions }: SignedIn) => {
-    if (!permissions.isAdmin) await prints.spend(String(userId))
+  return async (user: SignedIn) => {
+    if (!user.permissions.isAdmin) await prints.spend(limitedCaller(user))
   }
 }
 

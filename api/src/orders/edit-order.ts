@@ -11,6 +11,7 @@ import type { SampleSubmission } from '@accession/domain/samples/sample-submissi
 import type { CurrentCatalog } from '@accession/domain/samples/test-availability'
 import { findCatalog } from '../catalog/find-catalog.ts'
 import type { Deps } from '../platform/deps.ts'
+import { limitedCaller } from '../platform/http/access.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { throttle } from '../platform/http/throttle.ts'
 import { changeOrder, transitionOf } from './change-order.ts'
@@ -33,7 +34,7 @@ export function editOrder(deps: Deps): Handler<typeof contract.editOrder> {
   return async (context) => {
     const { body, user } = context
     const { laboratory } = deps.config
-    if (!user.permissions.isAdmin) await edits.spend(`${user.userId}:${body.orderId}`)
+    if (!user.permissions.isAdmin) await edits.spend(`${limitedCaller(user)}:${body.orderId}`)
     return changeOrder(deps, context, { orderId: body.orderId }, async (trx, order, actor, now) => {
       const transition = transitionOf(decideEdit(stateOf(order), actor))
       const owner = await ownerAfterEdit(trx, order, body, user)

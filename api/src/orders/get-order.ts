@@ -2,7 +2,7 @@ import type { Order } from '@accession/contract/orders'
 import * as contract from '@accession/contract/orders'
 import { parseOrderNumbers } from '@accession/domain/orders/order-numbers'
 import type { Deps } from '../platform/deps.ts'
-import type { ReadAsCaller, SignedIn } from '../platform/http/access.ts'
+import { limitedCaller, type ReadAsCaller, type SignedIn } from '../platform/http/access.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Handler, WrittenJson } from '../platform/http/serve.ts'
 import { throttle } from '../platform/http/throttle.ts'
@@ -27,7 +27,7 @@ export function orderLookup({ pool }: Deps) {
     const orderNumber = parseOrderNumbers(typed)?.orderNumber
     const found = orderNumber ? await find(orderNumber, readerOf(user)) : undefined
     if (found !== undefined) return found
-    await misses.spend(String(user.userId))
+    await misses.spend(limitedCaller(user))
     throw new Problem('not-found')
   }
 }

@@ -13,6 +13,9 @@ const MESA_VERDE_SUB = 3
 const HIGHLINE_SUB = 1
 const LABORATORY = { parentCompanyId: null }
 
+const LABELS = { orderNumber: '26-999999', resolution: 203 }
+const EDIT = { orderId: 999_999, companyId: MESA_VERDE_SUB, samples: threeSamples }
+
 const place = (token: string, companyId = MESA_VERDE_SUB, headers = {}) =>
   t.post('/order', { samples: threeSamples, companyId }, { ...bearer(token), ...headers })
 const statusOf = async (token: string, url = '/orders/own') => (await t.get(url, token)).statusCode
@@ -222,6 +225,24 @@ describe('The use of a key', () => {
     t.clock.advance(61_000)
     await statusOf(token)
     expect((await lastUsed()).getTime()).toBeGreaterThan(first.getTime())
+  })
+
+  it.each([
+    ['looking up', 60, (token: string) => t.get('/order?num=26-999999', token)],
+    ['printing labels', 60, (token: string) => t.post('/order-labels/zpl', LABELS, bearer(token))],
+    [
+      'editing',
+      30,
+      (token: string) =>
+        t.request({ method: 'PUT', url: '/order', headers: bearer(token), payload: EDIT }),
+    ],
+  ] as const)('uses up only its own tries by %s', async (_, tries, send) => {
+    const [runaway, other] = [await keys.make('userB', 'userB'), await keys.make('userB', 'userB')]
+    const { accessToken } = await t.signIn('userB')
+    for (let n = 0; n < tries; n++) await send(runaway.token)
+    expect((await send(runaway.token)).statusCode).toBe(429)
+    expect((await send(other.token)).statusCode).toBe(404)
+    expect((await send(accessToken)).statusCode).toBe(404)
   })
 
   it('is limited for each key: after 300 requests a minute it waits, and others do not', async () => {

@@ -33,6 +33,10 @@ export type SignedIn = {
   /** When they last entered their password in this session, if ever. */
   confirmedAt: Date | null
 }
+/** Whose tries a limit counts: an API key has its own, so that it does not use up those of its responsible user. */
+export const limitedCaller = ({ userId, key }: Pick<SignedIn, 'userId' | 'key'>): string =>
+  key ? `key-${key.keyId}` : String(userId)
+
 /**
  * What a route reads as the user who calls it, in the statement that finds their session: one round trip less
  * for the most frequent reads. The row is used only after access was decided, and is missing for API keys,
