@@ -20,8 +20,8 @@ type Proven = {
 
 /**
  * Opens a session for a user who has proven who they are, and replies as POST /login does. Null when
- * the user was disabled or the password changed in the meantime. Ends the session this browser had with
- * the same user. `first` runs in the same transaction.
+ * the user was disabled or the password changed in the meantime. Ends the session this browser had,
+ * also another user's. `first` runs in the same transaction.
  */
 export function openSession(deps: Deps) {
   const { db, clock, tokens } = deps

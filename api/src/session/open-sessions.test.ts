@@ -65,11 +65,21 @@ describe('A user’s own sessions', () => {
     await bind(elsewhere)
     const refused = await t.logIn(email, 'not the password', { cookie })
     expect(refused.statusCode).toBe(401)
-    const other = await t.logIn(DEMO_USERS.userB.email, undefined, { cookie })
-    expect(other.statusCode).toBe(200)
     expect((await t.get('/user', first.accessToken)).statusCode).toBe(200)
     const again: Tokens = (await t.logIn(email, undefined, { cookie })).json()
     const statuses = [first, elsewhere, again].map(async ({ accessToken }) => {
+      return (await t.get('/user', accessToken)).statusCode
+    })
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200])
+  })
+
+  it('end when somebody else signs in in the same browser, and in no other one', async () => {
+    const [dana, elsewhere] = [await t.signIn('userA'), await t.signIn('userA')]
+    const { refreshToken: rtoken } = dana
+    const bound = await t.post('/refreshcookie', { rtoken }, bearer(rtoken))
+    const cookie = `${SESSION_COOKIE}=${bound.cookies[0]?.value}`
+    const marcus = await t.logIn(DEMO_USERS.userB.email, undefined, { cookie })
+    const statuses = [dana, elsewhere, marcus.json() as Tokens].map(async ({ accessToken }) => {
       return (await t.get('/user', accessToken)).statusCode
     })
     expect(await Promise.all(statuses)).toEqual([401, 200, 200])

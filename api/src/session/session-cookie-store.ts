@@ -59,7 +59,7 @@ export async function rotateCookie(db: Queryable, { sessionId, sent, next, now }
   return rows[0]?.hasNext
 }
 
-/** Ends the session a browser had with this user: whoever signs in again leaves none behind. */
+/** Ends the session a browser had, whoever's it was: its cookie is about to be replaced. */
 export const endSessionWithCookie = (
   trx: Queryable,
   userId: number,
@@ -69,9 +69,9 @@ export const endSessionWithCookie = (
   trx
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where(
-      sql<boolean>`(cookie_digest = any(${digests}) or previous_cookie_digest = any(${digests}))`,
+      sql<boolean>`(cookie_digest = any(${digests})
+        or (user_id = ${userId} and previous_cookie_digest = any(${digests})))`,
     )
     .execute()
