@@ -42,5 +42,5 @@ export const removeProviderLink = endpoint({
   path: '/provider-link',
   access: 'signedIn',
   summary:
-    'Remove the link between your account and the identity provider. It is made again when you sign in there with the same verified email. Requires your password, confirmed within the last 10 minutes in the same session.',
+    'Remove the link between your account and the identity provider. It is made again when you sign in there with the same verified email. Requires a fresh confirmation (403, confirmation-needed) in the browser your session is bound to.',
 })

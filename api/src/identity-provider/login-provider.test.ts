@@ -116,16 +116,24 @@ describe('Staff who sign in through the identity provider', () => {
     expect(await links()).toMatchObject([{ subject: 'subject-1' }])
   })
 
-  it('can remove the link, once', async () => {
-    const { accessToken } = (await signIn()).json()
-    const remove = () =>
-      t.request({ method: 'DELETE', url: '/provider-link', headers: bearer(accessToken) })
+  it('can remove the link, once, with a confirmed password in the browser of the session', async () => {
+    const { accessToken, refreshToken: rtoken } = (await signIn()).json()
+    const remove = (headers = {}) =>
+      t.request({
+        method: 'DELETE',
+        url: '/provider-link',
+        headers: { ...bearer(accessToken), ...headers },
+      })
     expect((await remove()).json().code).toBe('confirmation-needed')
     expect(await links()).toHaveLength(1)
     await t.post('/confirm-password', { password: DEMO_PASSWORD }, bearer(accessToken))
-    expect((await remove()).statusCode).toBe(204)
+    const bound = await t.post('/refreshcookie', { rtoken }, bearer(rtoken))
+    expect((await remove()).statusCode).toBe(401)
+    expect(await links()).toHaveLength(1)
+    const cookie = String(bound.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await remove({ cookie })).statusCode).toBe(204)
     expect((await t.get('/provider-link', accessToken)).json()).toEqual({ link: null })
-    expect((await remove()).statusCode).toBe(404)
+    expect((await remove({ cookie })).statusCode).toBe(404)
   })
 
   it('hear by email when their account is linked, not at each sign-in, and when the link is removed', async () => {
