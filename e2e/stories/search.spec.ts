@@ -46,6 +46,24 @@ test('a manager opens an order by two letters of its batch: three keys and Enter
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('a screen that loads behind the search does not take its letters', async ({ page }) => {
+  await arriveAs(page, 'admin')
+  const { promise: isTyped, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/assets\/admin-dashboard-.*\.js$/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/admin-dashboard')
+  await searchIsReady(page)
+  await page.keyboard.press('Control+k')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.press('z')
+  load()
+  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor()
+  await page.keyboard.press('q')
+  await expect(searchBox(page)).toHaveValue('zq')
+})
+
 test('a customer finds what is theirs, with a typo too, and nothing else', async ({ page }) => {
   const own = await placeOrderOf('userA', ['Violet Comet'], 'VC-1')
   await placeOrderOf('userB', ['Violet Desert'], 'VD-1')

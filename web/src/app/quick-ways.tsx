@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { belowHeader, lazyPiece } from '../ui/feedback/lazy-piece.tsx'
 import { usePreload } from '../ui/feedback/use-preload.ts'
 import { isDialogOpen } from '../ui/layout/dialog-open.ts'
+import { leaveScreen } from '../ui/layout/left-screen.ts'
 
 const loadSearch = () => import('../search/search-everywhere.tsx')
 const SearchEverywhere = lazyPiece(async () => (await loadSearch()).SearchEverywhere, {
@@ -23,6 +24,7 @@ export function QuickWays({ className }: { className: string | undefined }) {
   const [open, setOpen] = useState<Window | null>(null)
   const [fetched, setFetched] = useState<readonly Window[]>([])
   const show = (which: Window) => {
+    leaveScreen()
     setFetched((before) => (before.includes(which) ? before : [...before, which]))
     setOpen(which)
   }

@@ -1,8 +1,8 @@
 import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { hasLeftScreen } from './left-screen.ts'
 import classes from './page.module.css'
-import { hasTabbedAway } from './tabbed-away.ts'
 
 type PageProps = {
   title: string
@@ -31,7 +31,7 @@ export function Page(props: PageProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per path
   useEffect(() => {
-    if (hasTabbedAway()) return
+    if (hasLeftScreen()) return
     const target = focusOn?.current ?? heading.current
     target?.focus({ preventScroll: true })
   }, [pathname])
