@@ -33,6 +33,7 @@ export type Mode =
   | 'dies-halfway'
   | 'never-ends'
   | { status: number; headers?: Record<string, string>; body?: string }
+  | { raw: string }
 
 type Received = {
   id: string
@@ -95,6 +96,10 @@ export class Receiver {
     await this.#listen(this.port)
   }
 
+  get openConnections() {
+    return this.#sockets.size
+  }
+
   get address() {
     return `https://${RECEIVER_HOST}:${this.port}/events`
   }
@@ -148,6 +153,7 @@ export class Receiver {
 
   async #reply(reply: ServerResponse, mode: Mode) {
     if (typeof mode === 'number') return void reply.writeHead(mode).end()
+    if (typeof mode === 'object' && 'raw' in mode) return void reply.socket?.write(mode.raw)
     if (typeof mode === 'object')
       return void reply.writeHead(mode.status, mode.headers).end(mode.body ?? '')
     if (mode === 'dies') return void reply.socket?.destroy()

@@ -250,6 +250,22 @@ describe('Webhooks', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
+  it('whose server switches protocols have failed, and keep nobody waiting', async () => {
+    const { webhookId } = await listen()
+    await driver.place()
+    receiver.modes.push({
+      raw: 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
+    })
+    await worker.round()
+    expect(await driver.log('admin', webhookId)).toMatchObject([{ status: 101, error: null }])
+    expect(await driver.list('admin')).toMatchObject([
+      { waiting: 1, failingSince: expect.any(String) },
+    ])
+    t.clock.advance(60_000)
+    await worker.round()
+    expect(await driver.list('admin')).toMatchObject([{ waiting: 0, failingSince: null }])
+  })
+
   it('whose secret can no longer be read send nothing and say so', async () => {
     const { webhookId } = await listen()
     await t.pool.query(`update webhooks set secret_key = 'removed'`)

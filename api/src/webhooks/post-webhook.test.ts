@@ -39,6 +39,25 @@ it('A reply that hangs or drips ends at the limit', async () => {
   expect(await post(SHORT)).toMatchObject({ status: 200, error: 'timed-out' })
 })
 
+it('A server that switches protocols has replied 101, and the connection is closed', async () => {
+  const switching = 'HTTP/1.1 101 Switching Protocols\r\n'
+  for (const rest of ['Upgrade: x\r\nConnection: upgrade\r\n\r\n', '\r\n']) {
+    receiver.modes.push({ raw: switching + rest })
+    expect(await post()).toMatchObject({ status: 101, error: null, text: '' })
+    await expect.poll(() => receiver.openConnections).toBe(0)
+  }
+})
+
+it('A request whose connection never says anything ends at the limit, also as a second try', async () => {
+  const egress = receiver.egress(SHORT)
+  const agent = openConnections(egress)
+  const send = () => postWebhook(agent, egress, { url: receiver.address, headers: {}, body: '{}' })
+  receiver.modes.push(204, 'dies', 'hangs')
+  expect(await send()).toMatchObject({ status: 204 })
+  expect(await send()).toMatchObject({ status: null, error: 'timed-out' })
+  agent.destroy()
+})
+
 it('A name server that does not answer counts toward the limit', async () => {
   const resolve = () => new Promise<string[]>(() => {})
   expect(await post({ ...SHORT, resolve })).toMatchObject({ status: null, error: 'timed-out' })

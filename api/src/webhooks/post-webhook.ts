@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { isIP, isIPv6, type LookupFunction } from 'node:net'
 import { DELIVERY_LIMIT_MS, type DeliveryError } from '@accession/domain/webhooks/delivery-errors'
@@ -61,6 +61,8 @@ type Sent = { url: string; headers: Record<string, string>; body: string }
 
 const MAX_REPLY_BYTES = 4_096
 const MAX_HEADER_BYTES = 16_384
+/** The status of a server that goes on in another protocol: no reply follows. */
+const SWITCHING = 101
 
 /** One POST, with everything from the name to the end of the reply within the limit. Never throws. */
 export async function postWebhook(agent: Agent, { limitMs }: Egress, sent: Sent): Promise<Reply> {
@@ -98,15 +100,38 @@ async function exchange(agent: Agent, { url, headers, body }: Sent, signal: Abor
     retryAfter: response?.headers['retry-after'],
     wasStale: error === 'cut-off' && !response && sending.reusedSocket,
   })
+  const receive = async () => {
+    response = await responseTo(sending.end(body))
+    if (response.statusCode !== SWITCHING) return outcome(null, await beginningOf(response))
+    sending.destroy()
+    return outcome(null)
+  }
   try {
-    response = await new Promise<IncomingMessage>((resolve, reject) => {
-      sending.on('response', resolve).on('error', reject).end(body)
-    })
-    return outcome(null, await beginningOf(response))
+    return await Promise.race([receive(), failedAt(signal)])
   } catch (error) {
+    sending.destroy()
     return outcome(signal.aborted ? 'timed-out' : errorOf(error as Failure, Boolean(response)))
   }
 }
+
+/** A connection that closes without a word is a failure too: no request may wait forever. */
+function responseTo(sending: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    sending
+      .on('response', resolve)
+      .on('upgrade', (response, socket) => {
+        socket.destroy()
+        resolve(response)
+      })
+      .on('error', reject)
+      .on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
+  })
+}
+
+const failedAt = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 /** A reply that goes on is cut off here: its status is known. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
