@@ -48,6 +48,16 @@ it('A server that switches protocols has replied 101, and the connection is clos
   }
 })
 
+it('A server may send a few statuses before its reply, not without end', async () => {
+  const raw = (before: number) => ({
+    raw: `${'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(before)}HTTP/1.1 204 No Content\r\n\r\n`,
+  })
+  receiver.modes.push(raw(10), raw(11))
+  expect(await post()).toMatchObject({ status: 204, error: null })
+  expect(await post()).toMatchObject({ status: null, error: 'failed' })
+  await expect.poll(() => receiver.openConnections).toBe(0)
+})
+
 it('A request whose connection never says anything ends at the limit, also as a second try', async () => {
   const egress = receiver.egress(SHORT)
   const agent = openConnections(egress)

@@ -63,6 +63,8 @@ const MAX_REPLY_BYTES = 4_096
 const MAX_HEADER_BYTES = 16_384
 /** The status of a server that goes on in another protocol: no reply follows. */
 const SWITCHING = 101
+/** Statuses such as 100 and 103 before the reply itself. Without a limit, reading them takes the whole process. */
+const MAX_INTERIM = 10
 
 /** One POST, with everything from the name to the end of the reply within the limit. Never throws. */
 export async function postWebhook(agent: Agent, { limitMs }: Egress, sent: Sent): Promise<Reply> {
@@ -116,9 +118,13 @@ async function exchange(agent: Agent, { url, headers, body }: Sent, signal: Abor
 
 /** A connection that closes without a word is a failure too: no request may wait forever. */
 function responseTo(sending: ClientRequest): Promise<IncomingMessage> {
+  let interim = 0
   return new Promise((resolve, reject) => {
     sending
       .on('response', resolve)
+      .on('information', () => {
+        if (++interim > MAX_INTERIM) reject(new Error('too many interim replies'))
+      })
       .on('upgrade', (response, socket) => {
         socket.destroy()
         resolve(response)
