@@ -266,6 +266,17 @@ describe('Webhooks', () => {
     expect(await driver.list('admin')).toMatchObject([{ waiting: 0, failingSince: null }])
   })
 
+  it('whose server replies with a number that is no status have failed, and the log has it', async () => {
+    const { webhookId } = await listen()
+    await driver.place()
+    receiver.modes.push({ raw: 'HTTP/1.1 000 Zero\r\ncontent-length: 0\r\n\r\n' })
+    await worker.round()
+    expect(await driver.log('admin', webhookId)).toMatchObject([{ status: null, error: 'failed' }])
+    expect(await driver.list('admin')).toMatchObject([
+      { waiting: 1, failingSince: expect.any(String), nextAttempt: expect.any(String) },
+    ])
+  })
+
   it('whose secret can no longer be read send nothing and say so', async () => {
     const { webhookId } = await listen()
     await t.pool.query(`update webhooks set secret_key = 'removed'`)

@@ -48,6 +48,14 @@ it('A server that switches protocols has replied 101, and the connection is clos
   }
 })
 
+it.each(['000', '099', '600', '999'])(
+  'A reply with %s, which is no status, has failed',
+  async (code) => {
+    receiver.modes.push({ raw: `HTTP/1.1 ${code} Odd\r\ncontent-length: 2\r\n\r\nhi` })
+    expect(await post()).toMatchObject({ status: null, error: 'failed', text: 'hi' })
+  },
+)
+
 it('A server may send a few statuses before its reply, not without end', async () => {
   const raw = (before: number) => ({
     raw: `${'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(before)}HTTP/1.1 204 No Content\r\n\r\n`,

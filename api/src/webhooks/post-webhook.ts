@@ -66,6 +66,12 @@ const SWITCHING = 101
 /** Statuses such as 100 and 103 before the reply itself. Without a limit, reading them takes the whole process. */
 const MAX_INTERIM = 10
 
+/** Three digits that are no status, such as 000, are no reply that the log could show. */
+function statusOf(response: IncomingMessage | undefined): number | null {
+  const code = response?.statusCode ?? 0
+  return code >= 100 && code < 600 ? code : null
+}
+
 /** One POST, with everything from the name to the end of the reply within the limit. Never throws. */
 export async function postWebhook(agent: Agent, { limitMs }: Egress, sent: Sent): Promise<Reply> {
   const { hostname } = new URL(sent.url)
@@ -95,13 +101,16 @@ async function exchange(agent: Agent, { url, headers, body }: Sent, signal: Abor
     signal,
     maxHeaderSize: MAX_HEADER_BYTES,
   })
-  const outcome = (error: DeliveryError | null, text = '') => ({
-    status: response?.statusCode ?? null,
-    error,
-    text,
-    retryAfter: response?.headers['retry-after'],
-    wasStale: error === 'cut-off' && !response && sending.reusedSocket,
-  })
+  const outcome = (error: DeliveryError | null, text = '') => {
+    const status = statusOf(response)
+    return {
+      status,
+      error: status === null ? (error ?? 'failed') : error,
+      text,
+      retryAfter: response?.headers['retry-after'],
+      wasStale: error === 'cut-off' && !response && sending.reusedSocket,
+    }
+  }
   const receive = async () => {
     response = await responseTo(sending.end(body))
     if (response.statusCode !== SWITCHING) return outcome(null, await beginningOf(response))
