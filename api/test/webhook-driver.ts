@@ -69,11 +69,12 @@ export class WebhookDriver extends OrderDriver {
 
   /** A worker of its own, whose requests leave this way. */
   deliverer(egress: Egress) {
-    const { db, clock, config } = this.#t
+    const { db, pool, clock, config } = this.#t
     const queue = openQueue(this.#t.database.appUrl)
     const onError = (error: Error) => void this.errors.push(error)
     const deliverer = webhookDeliverer({
       db,
+      pool,
       clock,
       config,
       enqueue: queue.enqueue,

@@ -9,9 +9,14 @@ import { recordWebhook } from './record-webhook.ts'
 
 type Given = Pick<Deps, 'clock' | 'config' | 'enqueue'>
 type Reason = 'failing' | 'gone'
+type Stop = { id: number; stopReason: Reason; isEmailed: boolean }
 
 /** In the transaction that turns it off: recorded, and told to the managers of its owner. */
-export async function announceStop(trx: Queryable, deps: Given, id: number, reason: Reason) {
+export async function announceStop(
+  trx: Queryable,
+  deps: Given,
+  { id, stopReason: reason, isEmailed }: Stop,
+) {
   const webhook = await findStopped(trx, id)
   if (!webhook) return
   const { managers, creator } = webhook
@@ -19,8 +24,9 @@ export async function announceStop(trx: Queryable, deps: Given, id: number, reas
   await recordWebhook(trx, deps, { actor: 'system' }, webhook, 'webhook:stop', {
     webhook: { to: webhook.name },
     stopReason: { to: REASONS[reason] },
-    sentTo: { to: recipients },
+    ...(isEmailed && { sentTo: { to: recipients } }),
   })
+  if (!isEmailed) return
   await enqueueEmail(trx, deps, stoppedEmail({ ...webhook, recipients, reason }, deps.config))
 }
 

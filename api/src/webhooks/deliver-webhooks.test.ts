@@ -250,6 +250,29 @@ describe('Webhooks', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
+  it('that are resumed and turned off again email their managers once a day', async () => {
+    await t.pool.query('delete from rate_limits')
+    const { webhookId } = await listen()
+    await driver.place()
+    const before = (await mail.mailsTo(DEMO_USERS.admin.email)).length
+    for (let n = 0; n < 3; n++) {
+      receiver.modes.push(410)
+      await worker.round()
+      expect(await driver.list('admin')).toMatchObject([{ stopReason: 'gone' }])
+      await driver.ok('admin', 'POST', `/webhooks/${webhookId}/resume`, {})
+    }
+    expect((await mail.mailsTo(DEMO_USERS.admin.email)).length - before).toBe(1)
+    const { rows } = await t.pool.query(
+      `select changes ? 'sentTo' as emailed from audit_records where action = 'webhook:stop' order by id desc limit 3`,
+    )
+    expect(rows.map(({ emailed }) => emailed)).toEqual([false, false, true])
+    // The next day.
+    await t.pool.query(`delete from rate_limits where key like 'webhook-stopped%'`)
+    receiver.modes.push(410)
+    await worker.round()
+    expect((await mail.mailsTo(DEMO_USERS.admin.email)).length - before).toBe(2)
+  })
+
   it('whose server switches protocols have failed, and keep nobody waiting', async () => {
     const { webhookId } = await listen()
     await driver.place()

@@ -5,6 +5,7 @@ import { isDelivered, isGone } from '@accession/domain/webhooks/delivery-errors'
 import { nextPauseMs } from '@accession/domain/webhooks/retry-schedule'
 import { relayEvents } from '../events/events-store.ts'
 import type { Deps } from '../platform/deps.ts'
+import { isRefused, throttle } from '../platform/http/throttle.ts'
 import { announceStop } from './announce-stop.ts'
 import {
   type Claimed,
@@ -21,7 +22,7 @@ import { type Egress, internet, openConnections, type Reply } from './post-webho
 import { readRetryAfter } from './retry-after.ts'
 import { messageIdOf, sendMessage } from './send-message.ts'
 
-export type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'enqueue'> & {
+export type DeliveryDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'config' | 'enqueue'> & {
   egress?: Egress
   onError: (error: Error) => void
 }
@@ -34,10 +35,14 @@ const LEASE_MS = 60_000
 /** After so long the next endpoint gets its turn. */
 const TURN_MS = 20_000
 const EVENTS_A_READ = 100
+const DAY_S = 24 * 3_600
+/** A server that replies 410 after every *Resume* fills no mailbox. */
+const STOP_EMAILS = { name: 'webhook-stopped', tries: 1, seconds: DAY_S, firstPauseSeconds: DAY_S }
 
 /** Delivers events to webhooks: in order for each, several at once, until stopped. */
 export function webhookDeliverer(deps: DeliveryDeps) {
-  const { db, clock, onError, egress = internet } = deps
+  const { db, pool, clock, onError, egress = internet } = deps
+  const stopEmails = throttle(pool, STOP_EMAILS)
   const turns = new Set<Promise<void>>()
   const stopping = new AbortController()
   let running: Promise<void> | undefined
@@ -133,10 +138,14 @@ export function webhookDeliverer(deps: DeliveryDeps) {
     })
     const stopReason = isGone(reply) ? 'gone' : pause === null ? 'failing' : null
     const nextAttemptAt = stopReason || pause === null ? null : new Date(now.getTime() + pause)
+    // Asked before the transaction, because the limit has a connection of its own.
+    const isEmailed =
+      stopReason !== null && !(await isRefused(stopEmails.spend(String(claimed.id))))
     await db.transaction().execute(async (trx) => {
       await log(trx)
       const isOurs = await saveFailed(trx, { claimed, now, nextAttemptAt, stopReason })
-      if (isOurs && stopReason) await announceStop(trx, deps, claimed.id, stopReason)
+      if (isOurs && stopReason)
+        await announceStop(trx, deps, { id: claimed.id, stopReason, isEmailed })
     })
   }
 

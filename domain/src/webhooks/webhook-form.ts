@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EVENT_KINDS, type EventKind } from '../events/event-kinds.ts'
+import { hasLink, NO_LINKS } from '../fields/no-links.ts'
 import { requiredTextField } from '../fields/text-field.ts'
 import { webhookAddress } from './webhook-address.ts'
 
@@ -17,7 +18,7 @@ export const offeredEvents = (isLaboratory: boolean) =>
 const eventKind = z.enum(EVENT_KINDS.map(({ kind }) => kind) as [EventKind, ...EventKind[]])
 
 export const webhookForm = z.strictObject({
-  name: requiredTextField(60),
+  name: requiredTextField(60).refine((text) => !hasLink(text), NO_LINKS),
   address: webhookAddress,
   kinds: z
     .array(eventKind)
