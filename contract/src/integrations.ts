@@ -39,7 +39,7 @@ export const getApiKeys = endpoint({
   path: '/api-keys',
   access: 'companyManager',
   summary:
-    'List the API keys of a billing company, or of the laboratory without parentCompanyId: those that work first, then by age. Includes who can be responsible for a new one.',
+    'List the API keys of a billing company, or of the laboratory without parentCompanyId: those that work first, then by age. Of those that were revoked or expired, only the last ones. Includes who can be responsible for a new one.',
   query: z.strictObject({ parentCompanyId: idInText.optional() }),
   reply: z.object({ owner, keys: z.array(apiKey), users: z.array(keyUser) }),
 })
@@ -49,7 +49,7 @@ export const createApiKey = endpoint({
   path: '/api-keys',
   access: 'companyManager',
   summary:
-    'Make an API key of a billing company, or of the laboratory without parentCompanyId. Requires a confirmed password (403, confirmation-needed) and the browser of the session. The reply has the key, which cannot be read again. At most 20 work at a time (409, too-many-api-keys). The responsible user gets an email if someone else makes it.',
+    'Make an API key of a billing company, or of the laboratory without parentCompanyId. Requires a confirmed password (403, confirmation-needed) and the browser of the session. The reply has the key, which cannot be read again. At most 20 work at a time (409, too-many-api-keys). A user can make 20 an hour, and 10 a day for each other responsible user (429, too-many-attempts). The responsible user gets an email if someone else makes it.',
   body: apiKeyForm.extend({ parentCompanyId: id.nullable() }),
   reply: z.object({ key: apiKey, token: z.string().describe('Send it as `Bearer` token') }),
 })

@@ -48,12 +48,16 @@ const KEYS = sql`api_keys k join users u on u.id = k.user_id join users c on c.i
 type KeyUser = { userId: number; name: string; email: string }
 type Found = { name: string | null; keys: StoredKey[]; users: KeyUser[] }
 
-/** All keys of an owner, and the users who can be responsible for one. */
-export async function findApiKeys(db: Queryable, owner: KeyOwner): Promise<Found> {
+const MAX_LISTED = 120
+
+/** The keys of an owner that work, those that ended last, and the users who can be responsible for one. */
+export async function findApiKeys(db: Queryable, owner: KeyOwner, today: Day): Promise<Found> {
   const { rows } = await sql<Found>`
     select (select name from billing_companies where id = ${owner}::integer) as name,
       (select coalesce(json_agg(k order by k."keyId" desc), '[]') from (
-        select ${KEY} from ${KEYS} where k.billing_company_id is not distinct from ${owner}::integer) k) as keys,
+        select ${KEY} from ${KEYS} where k.billing_company_id is not distinct from ${owner}::integer
+        order by k.revoked_at is not null or coalesce(k.last_day < ${today}::date, false),
+          least(k.revoked_at, k.last_day::timestamptz) desc, k.id desc limit ${MAX_LISTED}) k) as keys,
       (select coalesce(json_agg(json_build_object('userId', u.id, 'name', ${nameOf('u')}, 'email', u.email)
           order by lower(u.last_name), lower(u.first_name), u.id), '[]')
         from users u where u.is_active and case when ${owner}::integer is null then u.is_admin

@@ -138,6 +138,61 @@ describe('A new API key', () => {
   })
 })
 
+describe('Many API keys', () => {
+  async function makeAndRevoke(accessToken: string, form: object) {
+    const made = await t.post('/api-keys', form, bearer(accessToken))
+    expect(made.statusCode).toBe(200)
+    const url = `/api-keys/${made.json().key.keyId}`
+    await t.request({ method: 'DELETE', url, headers: bearer(accessToken) })
+  }
+
+  it('cannot be made by one user: 20 an hour, then each after a pause', async () => {
+    const { accessToken } = await keys.confirmed('userB')
+    const form = await keys.form('userB')
+    const wrong = await t.post(
+      '/api-keys',
+      { ...form, responsibleUserId: 999 },
+      bearer(accessToken),
+    )
+    // One that is refused does not count.
+    expect(wrong.statusCode).toBe(400)
+    for (let n = 0; n < 20; n++) await makeAndRevoke(accessToken, form)
+    const refused = await t.post('/api-keys', form, bearer(accessToken))
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-attempts'])
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15)
+  })
+
+  it('cannot fill the mailbox of a colleague: 10 a day in the name of someone else', async () => {
+    const { email } = DEMO_USERS.userB
+    const before = (await worker.mailsTo(email)).length
+    const { accessToken } = await keys.confirmed('admin')
+    const form = await keys.form('userB')
+    for (let n = 0; n < 10; n++) await makeAndRevoke(accessToken, form)
+    const refused = await t.post('/api-keys', form, bearer(accessToken))
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-attempts'])
+    expect((await worker.mailsTo(email)).length - before).toBe(20)
+    // A key of one's own is another matter.
+    expect((await keys.ask('admin', 'admin', LABORATORY)).statusCode).toBe(200)
+    expect((await keys.ask('userB', 'userB')).statusCode).toBe(200)
+  })
+
+  it('that ended are listed up to a number, the last ones, and never in place of one that works', async () => {
+    const { keyId } = await keys.make('userB', 'userB', { name: 'Works' })
+    await t.pool.query(
+      `insert into api_keys (prefix, digest, billing_company_id, name, scopes, user_id, created_by, created_at,
+         revoked_at, revoked_by)
+       select translate(lpad(n::text, 8, '0'), '01', 'ab'), sha256(n::text::bytea), $1, 'Key ' || n,
+         '{orders:read}', $2, $2, now(), now() - n * interval '1 hour', $2 from generate_series(1, 150) n`,
+      [MESA_VERDE, await keys.idOf('userB')],
+    )
+    const { keys: listed } = (await keys.list('userB', MESA_VERDE)).json()
+    expect(listed).toHaveLength(120)
+    expect(listed[0]).toMatchObject({ keyId, status: 'active' })
+    const names = listed.slice(1).map(({ name }: { name: string }) => name)
+    expect(names.sort()).toEqual(Array.from({ length: 119 }, (_, n) => `Key ${n + 1}`).sort())
+  })
+})
+
 describe('What is done to an API key', () => {
   it('is recorded, and told to the responsible user if someone else does it', async () => {
     const { email } = DEMO_USERS.userB

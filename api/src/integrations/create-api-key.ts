@@ -9,6 +9,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { SignedIn } from '../platform/http/access.ts'
 import { found, Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
+import { throttle } from '../platform/http/throttle.ts'
 import { requireConfirmedHere } from '../session/require-confirmed.ts'
 import {
   countLiveKeys,
@@ -23,9 +24,38 @@ import { recordKey } from './record-key.ts'
 
 type NewKey = Parameters<typeof apiKeyIssues>[0]
 
+const HOUR_S = 3_600
+const DAY_S = 24 * HOUR_S
+/** Revoking makes room for another key, so the limit of keys that work is not enough. */
+const KEYS_AN_HOUR = 20
+/** Each key for someone else is two emails to them: that it was made and that it was revoked. */
+const KEYS_FOR_ANOTHER_A_DAY = 10
+
+function keyLimits({ pool }: Deps) {
+  const hourly = { tries: KEYS_AN_HOUR, seconds: HOUR_S }
+  const daily = { tries: KEYS_FOR_ANOTHER_A_DAY, seconds: DAY_S, firstPauseSeconds: DAY_S }
+  const perUser = throttle(pool, { name: 'api-key-create', ...hourly })
+  const perOther = throttle(pool, { name: 'api-key-for-another', ...daily })
+  /** A key that was not made does not count. */
+  return async <T>(maker: number, responsible: number, make: () => Promise<T>): Promise<T> => {
+    const counts = [
+      { limit: perUser, key: String(maker) },
+      ...(responsible === maker ? [] : [{ limit: perOther, key: `${maker}/${responsible}` }]),
+    ]
+    for (const { limit, key } of counts) await limit.spend(key)
+    try {
+      return await make()
+    } catch (error) {
+      for (const { limit, key } of counts) await limit.refund(key)
+      throw error
+    }
+  }
+}
+
 /** Who makes a key confirms the password in their own browser: a copied access token makes none. */
 export function createApiKey(deps: Deps): Handler<typeof contract.createApiKey> {
   const { db, clock } = deps
+  const withinLimits = keyLimits(deps)
   return async ({ body: { parentCompanyId: owner, ...form }, user, request }) => {
     requireOwner(user, owner)
     const today = labToday(deps)
@@ -33,7 +63,7 @@ export function createApiKey(deps: Deps): Handler<typeof contract.createApiKey> 
     await requireConfirmedHere(deps, user, request)
     const { token, prefix, digest } = newKeyToken()
     const { name, scopes, responsibleUserId: userId, lastDay } = form
-    const key = await db.transaction().execute(async (trx) => {
+    const make = async (trx: Queryable) => {
       await lockOwner(trx, owner)
       await requireRights(trx, user, owner, form)
       if ((await countLiveKeys(trx, owner, today)) >= MAX_API_KEYS)
@@ -43,7 +73,8 @@ export function createApiKey(deps: Deps): Handler<typeof contract.createApiKey> 
       const stored = found(await lockApiKey(trx, await insertApiKey(trx, made)))
       await recordKey(trx, deps, { user, request }, { action: 'api-key:create', stored })
       return stored
-    })
+    }
+    const key = await withinLimits(user.userId, userId, () => db.transaction().execute(make))
     return { key: toApiKey(key, today), token }
   }
 }

@@ -40,10 +40,11 @@ export const getApiKeys =
   (deps: Deps): Handler<typeof contract.getApiKeys> =>
   async ({ query: { parentCompanyId = null }, user }) => {
     requireOwner(user, parentCompanyId)
-    const found = await findApiKeys(deps.db, parentCompanyId)
+    const today = labToday(deps)
+    const found = await findApiKeys(deps.db, parentCompanyId, today)
     const name = parentCompanyId === null ? deps.config.laboratory.name : found.name
     if (name === null) throw new Problem('not-found')
-    const keys = found.keys.map((key) => toApiKey(key, labToday(deps)))
+    const keys = found.keys.map((key) => toApiKey(key, today))
     return {
       owner: { parentCompanyId, name },
       keys: keys.sort((a, b) => isOver(a) - isOver(b)),
