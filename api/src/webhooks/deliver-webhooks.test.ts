@@ -16,7 +16,7 @@ let company: number
 
 beforeAll(async () => {
   await receiver.open()
-  worker = driver.deliverer(receiver.egress({ limitMs: 500 }))
+  worker = driver.deliverer(receiver.egress({ limitMs: 1_500 }))
   const { rows } = await t.pool.query('select billing_company_id as id from companies where id = 1')
   company = rows[0].id
 })
