@@ -98,7 +98,11 @@ export class TestApp {
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    return tokenSigner(this.config.TOKEN_KEYS, this.clock).signDevice(id, 'test')
+    return tokenSigner(this.config.TOKEN_KEYS, this.clock).signDevice({
+      userId: id,
+      deviceId: 'test',
+      hasSecondFactor: false,
+    })
   }
 }
 

@@ -53,6 +53,6 @@ export function finishReset(
       await enqueueEmail(trx, deps, passwordChangedEmail(owner.email, config))
     })
     await logins.ownerProven({ email: owner.email, address: request.ip })
-    await rememberDevice(deps, reply, owner.id)
+    await rememberDevice(deps, reply, { userId: owner.id })
   }
 }

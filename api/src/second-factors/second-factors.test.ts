@@ -7,7 +7,7 @@ import { useWorker } from '../../test/use-worker.ts'
 import { buildApp } from '../app.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-data.ts'
 import { openPool } from '../platform/db/db.ts'
-import { SESSION_COOKIE } from '../session/cookies.ts'
+import { DEVICE_COOKIE, SESSION_COOKIE } from '../session/cookies.ts'
 import { closeAccount } from '../users/close-account.ts'
 import { appSecrets, renewAppSecrets } from './authenticator-app.ts'
 import { findApp } from './second-factors-store.ts'
@@ -176,6 +176,56 @@ describe('A one-time code', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([400, 429])
     const { token } = await passwordStep('userA', { cookie })
     expect((await enterCode(token, nextCode(secret), { cookie })).statusCode).toBe(200)
+  })
+
+  it('cannot be guessed with new browsers from password resets, which are no second factor', async () => {
+    const { secret } = await addApp(await confirmed('userA'))
+    const { email } = DEMO_USERS.userA
+    const statuses: number[] = []
+    let cookie = ''
+    for (let n = 0; n < 3; n++) {
+      await t.post('/pw-reset', { username: email })
+      const payload = { resetKey: await worker.keyMailedTo(email), password: DEMO_PASSWORD }
+      const from = { 'x-forwarded-for': `203.0.113.${n}` }
+      const reset = await t.request({ method: 'PUT', url: '/pw-reset', payload, headers: from })
+      cookie = String(reset.headers['set-cookie']).split(';')[0] ?? ''
+      expect(cookie).toContain(DEVICE_COOKIE)
+      const headers = { ...from, cookie }
+      const { token } = await passwordStep('userA', headers)
+      for (let tries = 0; tries < 4; tries++)
+        statuses.push((await enterCode(token, '000000', headers)).statusCode)
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+
+    await t.pool.query('delete from rate_limits')
+    const { token } = await passwordStep('userA', { cookie })
+    const { refreshToken } = (await enterCode(token, nextCode(secret), { cookie })).json()
+    const body = { rtoken: refreshToken }
+    const proven = await t.post('/botcookie', body, { ...bearer(refreshToken), cookie })
+    const own = { cookie: String(proven.headers['set-cookie']).split(';')[0] ?? '' }
+    for (let n = 0; n < 14; n++) {
+      const from = { 'x-forwarded-for': `198.51.100.${n}` }
+      const step = await passwordStep('userA', from)
+      statuses.push((await enterCode(step.token, '000000', from)).statusCode)
+    }
+    expect(statuses.at(-1)).toBe(429)
+    const last = await passwordStep('userA', own)
+    expect((await enterCode(last.token, nextCode(secret), own)).statusCode).toBe(200)
+  })
+
+  it('is guessed from a device known by its password alone like from any other', async () => {
+    const early = await t.signIn('userB')
+    const body = { rtoken: early.refreshToken }
+    const known = await t.post('/botcookie', body, bearer(early.refreshToken))
+    const cookie = String(known.headers['set-cookie']).split(';')[0] ?? ''
+    await addApp(await confirmed('userB'))
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${n}`, cookie }
+      const { token } = await passwordStep('userB', headers)
+      statuses.push((await enterCode(token, '000000', headers)).statusCode)
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
   })
 
   it('is counted across instances', async () => {

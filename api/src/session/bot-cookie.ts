@@ -4,12 +4,17 @@ import type { Deps } from '../platform/deps.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { rememberDevice } from './known-device.ts'
 import { requireSameToken } from './same-token.ts'
+import { hasUsedSecondFactor } from './session-store.ts'
 
 /** One device per session, however often it asks, because each device has its own sign-in tries. */
 export function botCookie(deps: Deps): Handler<typeof contract.botCookie> {
   return async ({ body, user, request, reply }) => {
     requireSameToken(request, body.rtoken)
-    await rememberDevice(deps, reply, user.userId, deviceOf(user.sessionId))
+    await rememberDevice(deps, reply, {
+      userId: user.userId,
+      newDeviceId: deviceOf(user.sessionId),
+      hasSecondFactor: await hasUsedSecondFactor(deps.db, user.sessionId),
+    })
   }
 }
 

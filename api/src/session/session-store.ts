@@ -203,6 +203,17 @@ export const findOpenSessions = (db: Queryable, userId: number, now: Date) =>
     .orderBy('last_used_at', 'desc')
     .execute()
 
+/** Whoever has a second factor used it to open their sessions: the first one ends those from before it. */
+export async function hasUsedSecondFactor(db: Queryable, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as p', 'p.id', 's.user_id')
+    .select(sql<boolean>`s.has_second_factor or not (${sql.raw(lacksSecondFactor)})`.as('hasUsed'))
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.hasUsed === true
+}
+
 /** Undefined if there is no such user. */
 export async function findSignInState(db: Queryable, userId: number, now: Date) {
   const row = await db

@@ -9,6 +9,13 @@ const ISSUER = 'accession'
 const VERIFIED_TOKENS = 10_000
 const DEVICE_LIFETIME_S = 365 * 24 * 3600
 
+export type Device = {
+  userId: number
+  deviceId: string
+  /** A session with a second factor was open on it. */
+  hasSecondFactor: boolean
+}
+
 /** Signs and verifies the two kinds of token. Neither carries permissions. */
 export function tokenSigner(keys: TokenKeys, clock: Clock) {
   const [signingKey] = keys
@@ -66,15 +73,17 @@ export function tokenSigner(keys: TokenKeys, clock: Clock) {
       return claims.sid
     },
     /** A known device: it names its owner and has its own throttle bucket. */
-    signDevice: (userId: number, deviceId: string) =>
+    signDevice: ({ userId, deviceId, hasSecondFactor }: Device) =>
       sign(
         'device',
-        { sub: String(userId), jti: deviceId },
+        { sub: String(userId), jti: deviceId, ...(hasSecondFactor && { mfa: true }) },
         toUnixSeconds(clock.now().getTime()) + DEVICE_LIFETIME_S,
       ),
-    async readDevice(token: string) {
+    async readDevice(token: string): Promise<Device | null> {
       const claims = await read('device', token)
-      return claims?.sub && claims.jti ? { userId: Number(claims.sub), deviceId: claims.jti } : null
+      if (!claims?.sub || !claims.jti) return null
+      const hasSecondFactor = claims.mfa === true
+      return { userId: Number(claims.sub), deviceId: claims.jti, hasSecondFactor }
     },
   }
 }
