@@ -8,19 +8,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { isRefused, throttle } from '../platform/http/throttle.ts'
 import { enqueueEmail } from '../platform/mail/outbox.ts'
-import { countWrongCode, findPendingSignIn } from '../session/pending-sign-ins-store.ts'
+import { findPendingSignIn } from '../session/pending-sign-ins-store.ts'
 import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
 import { codeTaker } from './authenticator-app.ts'
 import { codeThrottle } from './code-throttle.ts'
-import { factorChangedEmail, wrongCodesEmail } from './second-factor-emails.ts'
+import { factorChangedEmail } from './second-factor-emails.ts'
 import { countRecoveryCodes } from './second-factors-store.ts'
-
-const DAY_S = 24 * 3_600
-/** A sign-in ends with this many wrong codes, and its owner is told from the third on. */
-const MOST_WRONG = 6
-const TELL_AFTER = 3
+import { wrongCodes } from './wrong-codes.ts'
 
 type Sent = {
   token: string
@@ -34,7 +29,7 @@ export function codeProver(deps: Deps) {
   const { db, clock } = deps
   const takeCode = codeTaker(deps.config)
   const tryThrottle = codeThrottle(deps)
-  const refuse = wrongCodeReporter(deps)
+  const wrong = wrongCodes(deps)
   return async (request: FastifyRequest, { token, code, onlyFor }: Sent) => {
     const now = clock.now()
     const pending = await findPendingSignIn(db, { token, now })
@@ -49,13 +44,14 @@ export function codeProver(deps: Deps) {
     })
     const outcome = await takeCode(db, { userId, code, now })
     if (outcome === 'wrong' || outcome === 'used') {
-      await refuse(request, token, { ...pending, userId })
+      await wrong.report(request, token, { ...pending, userId })
       const message = isAppCode(code) ? WRONG_CODE : WRONG_RECOVERY_CODE
       throw new Problem('invalid-request', {
         fields: { code: outcome === 'used' ? USED_CODE : message },
       })
     }
     await tries.succeeded()
+    await wrong.forget(userId)
     return { ...pending, userId, isRecoveryCode: outcome === 'recovery-code' }
   }
 }
@@ -76,23 +72,5 @@ export function recoveryCodeNotifier(deps: Deps) {
     const codesLeft = await countRecoveryCodes(trx, userId)
     const event = { email, at: clock.now(), ...originOf(request), codesLeft }
     await enqueueEmail(trx, deps, factorChangedEmail({ ...event, change }, config))
-  }
-}
-
-type Owner = { userId: number; email: string | null }
-
-/** Records a wrong code; after several, the owner hears that someone has their password. */
-export function wrongCodeReporter(deps: Deps) {
-  const { db, pool, clock, config } = deps
-  const daily = { tries: 1, seconds: DAY_S, firstPauseSeconds: DAY_S }
-  const perUser = throttle(pool, { name: 'wrong-codes-email', ...daily })
-  return async (request: FastifyRequest, token: string, { userId, email }: Owner) => {
-    const now = clock.now()
-    const origin = originOf(request)
-    await recordSignIn(db, { userId, outcome: 'wrong-code', origin, now })
-    const wrong = await countWrongCode(db, token, MOST_WRONG)
-    if (wrong < TELL_AFTER || !email || (await isRefused(perUser.spend(String(userId))))) return
-    const event = { email, at: now, ...origin }
-    await db.transaction().execute((trx) => enqueueEmail(trx, deps, wrongCodesEmail(event, config)))
   }
 }

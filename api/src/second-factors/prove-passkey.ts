@@ -8,8 +8,8 @@ import { networkOf } from '../session/network-of.ts'
 import { findPendingSignIn } from '../session/pending-sign-ins-store.ts'
 import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
 import { passkeysFor } from './passkeys.ts'
-import { wrongCodeReporter } from './prove-code.ts'
 import { findPasskey } from './second-factors-store.ts'
+import { wrongCodes } from './wrong-codes.ts'
 
 /** Anybody can ask, so one network asks only this often. */
 export const ASKED_BY_NETWORK = { name: 'passkey-network', tries: 300, seconds: 900 }
@@ -37,7 +37,7 @@ export function passkeyProver(deps: Deps) {
   const { db, pool, clock } = deps
   const passkeys = passkeysFor(deps.config)
   const network = throttle(pool, ASKED_BY_NETWORK)
-  const report = wrongCodeReporter(deps)
+  const wrong = wrongCodes(deps)
   return async (request: FastifyRequest, { token, response, onlyFor }: Sent) => {
     const now = clock.now()
     await network.spend(networkOf(request.ip))
@@ -48,8 +48,11 @@ export function passkeyProver(deps: Deps) {
     const passkey = await findPasskey(db, Buffer.from(response.id, 'base64url'))
     const isTheirs = owner === null || owner === passkey?.userId
     const signCount = passkey && isTheirs ? await passkeys.verify(token, response, passkey) : null
-    if (passkey && signCount !== null) return { ...passkey, signCount, pending }
-    if (owner !== null) await report(request, token, { ...pending, userId: owner })
+    if (passkey && signCount !== null) {
+      await wrong.forget(passkey.userId)
+      return { ...passkey, signCount, pending }
+    }
+    if (owner !== null) await wrong.report(request, token, { ...pending, userId: owner })
     else if (passkey) await recordRefusedPasskey(deps, request, passkey.userId)
     return null
   }

@@ -214,15 +214,15 @@ describe('A one-time code', () => {
   })
 
   it('is guessed from a device known by its password alone like from any other', async () => {
-    const early = await t.signIn('userB')
+    const early = await t.signIn('technician')
     const body = { rtoken: early.refreshToken }
     const known = await t.post('/botcookie', body, bearer(early.refreshToken))
     const cookie = String(known.headers['set-cookie']).split(';')[0] ?? ''
-    await addApp(await confirmed('userB'))
+    await addApp(await confirmed('technician'))
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) {
       const headers = { 'x-forwarded-for': `203.0.113.${n}`, cookie }
-      const { token } = await passwordStep('userB', headers)
+      const { token } = await passwordStep('technician', headers)
       statuses.push((await enterCode(token, '000000', headers)).statusCode)
     }
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
@@ -258,6 +258,27 @@ describe('A one-time code', () => {
     }
     const mails = (await subjectsTo('userB')).filter((subject) => subject?.startsWith('Someone'))
     expect(mails).toEqual(['Someone entered your password, but not the right code'])
+  })
+
+  it('guessed quietly, two in each sign-in and from many addresses, is told to the owner too', async () => {
+    const { secret } = await addApp(await confirmed('intake'))
+    const warnings = async () =>
+      (await subjectsTo('intake')).filter((subject) => subject?.startsWith('Someone')).length
+    const guess = async (address: string, times: number) => {
+      const from = { 'x-forwarded-for': address }
+      const { token } = await passwordStep('intake', from)
+      for (let n = 0; n < times; n++) await enterCode(token, '000000', from)
+      return token
+    }
+    const token = await guess('203.0.113.1', 2)
+    const right = { 'x-forwarded-for': '203.0.113.1' }
+    expect((await enterCode(token, nextCode(secret), right)).statusCode).toBe(200)
+    await guess('203.0.113.1', 2)
+    expect(await warnings()).toBe(0)
+    await guess('203.0.113.2', 1)
+    expect(await warnings()).toBe(1)
+    for (let n = 3; n < 6; n++) await guess(`203.0.113.${n}`, 2)
+    expect(await warnings()).toBe(1)
   })
 
   it('is not needed to refresh', async () => {

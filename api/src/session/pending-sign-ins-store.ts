@@ -72,8 +72,8 @@ export async function takeChallenge(
   return result.numDeletedRows === 1n
 }
 
-/** How many wrong codes this sign-in has had by now; it ends with the last one it may have. */
-export async function countWrongCode(db: Queryable, token: string, most: number): Promise<number> {
+/** A sign-in ends with the last wrong code it may have. */
+export async function countWrongCode(db: Queryable, token: string, most: number): Promise<void> {
   const digest = digestOf(token)
   const counted = await db
     .updateTable('pending_sign_ins')
@@ -81,7 +81,6 @@ export async function countWrongCode(db: Queryable, token: string, most: number)
     .where('digest', '=', digest)
     .returning('wrong_codes')
     .executeTakeFirst()
-  const count = counted?.wrong_codes ?? 0
-  if (count >= most) await db.deleteFrom('pending_sign_ins').where('digest', '=', digest).execute()
-  return count
+  if (counted && counted.wrong_codes >= most)
+    await db.deleteFrom('pending_sign_ins').where('digest', '=', digest).execute()
 }
