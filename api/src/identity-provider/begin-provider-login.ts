@@ -5,18 +5,19 @@ import { digestOf, randomToken } from '../platform/auth/digest.ts'
 import { found, Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { throttle } from '../platform/http/throttle.ts'
-import { PROVIDER_COOKIE, sentCookies } from '../session/cookies.ts'
+import { PROVIDER_COOKIE } from '../session/cookies.ts'
 import { networkOf } from '../session/network-of.ts'
+import { withBegun } from './begun-values.ts'
 import type { ProviderDeps } from './provider-deps.ts'
 import { insertProviderSignIn } from './provider-store.ts'
 
 const QUARTER_HOUR_S = 900
 
-/** What comes back is accepted only from this browser; its other tabs share the cookie. */
+/** What comes back is accepted only from this browser, which gets a new value each time. */
 export function beginProviderLogin(
   deps: ProviderDeps,
 ): Handler<typeof contract.beginProviderLogin> {
-  const { db, pool, clock, config, client, setCookie } = deps
+  const { db, pool, clock, config, client, sentCookie, setCookie } = deps
   const perNetwork = throttle(pool, { name: 'provider', tries: 100, seconds: QUARTER_HOUR_S })
   return async ({ body, request, reply }) => {
     const provider = found(config.laboratory.identityProvider)
@@ -25,7 +26,7 @@ export function beginProviderLogin(
       request.log.warn({ err: reason }, 'The identity provider does not answer')
       throw new Problem('unavailable')
     })
-    const browser = sentCookies(request, PROVIDER_COOKIE)[0] ?? randomToken()
+    const browser = randomToken()
     await insertProviderSignIn(db, {
       stateDigest: digestOf(state),
       browserDigest: digestOf(browser),
@@ -34,7 +35,7 @@ export function beginProviderLogin(
       returnTo: isOwnPath(body.returnTo) ? body.returnTo : HOME,
       expiresAt: new Date(clock.now().getTime() + PROVIDER_SIGN_IN_MS),
     })
-    setCookie(reply, PROVIDER_COOKIE, browser)
+    setCookie(reply, PROVIDER_COOKIE, withBegun(sentCookie(request, PROVIDER_COOKIE), browser))
     return { url }
   }
 }

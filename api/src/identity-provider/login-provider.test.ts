@@ -181,11 +181,26 @@ describe('Staff who sign in through the identity provider', () => {
   it('finish in several tabs that began at the same time', async () => {
     const first = await begin()
     const second = await begin('/user', first.cookie)
-    expect(second.cookie).toBe(first.cookie)
-    for (const begun of [first, second]) {
-      fake.answer({ ...honest, nonce: begun.nonce })
-      expect((await back(begun)).statusCode).toBe(200)
+    for (const { state, nonce } of [first, second]) {
+      fake.answer({ ...honest, nonce })
+      expect((await back({ state, cookie: second.cookie })).statusCode).toBe(200)
     }
+  })
+
+  it('get a new value in the cookie each time, also if there was one before', async () => {
+    const earlier = 'p'.repeat(43)
+    const begun = await begin('/user', `${PROVIDER_COOKIE}=${earlier}`)
+    fake.answer({ ...honest, nonce: begun.nonce })
+    const response = await back({ ...begun, cookie: `${PROVIDER_COOKIE}=${earlier}` })
+    expect([response.statusCode, response.json().refusal]).toEqual([409, 'provider-not-begun'])
+    expect((await back(begun)).statusCode).toBe(200)
+  })
+
+  it('have the cookie of their last five tabs, and nothing else that was in it', async () => {
+    let { cookie } = await begin('/user', `${PROVIDER_COOKIE}=${'not ours.'.repeat(20)}`)
+    expect(cookie).toMatch(/=[\w-]{43}$/)
+    for (let n = 0; n < 6; n++) ({ cookie } = await begin('/user', cookie))
+    expect(cookie).toMatch(/=[\w-]{43}(\.[\w-]{43}){4}$/)
   })
 
   it.each([
@@ -268,6 +283,28 @@ describe('Staff who sign in through the identity provider', () => {
 
   it('see its name on the sign-in page', async () => {
     expect((await t.get('/lab')).json()).toMatchObject({ providerLabel: 'Front Range SSO' })
+  })
+})
+
+describe('Where the portal has TLS', () => {
+  const t = useApp({
+    LAB_FILE,
+    OIDC_CLIENT_SECRET: 'the-client-secret-of-the-tests-000',
+    PUBLIC_URL: 'https://portal.example',
+  })
+
+  it('the cookie of the provider counts only with the __Secure- prefix', async () => {
+    const begun = await t.post('/login/provider/begin', { returnTo: '/' })
+    const [set] = begun.cookies
+    const { searchParams } = new URL(begun.json().url)
+    fake.answer({ ...honest, nonce: searchParams.get('nonce') })
+    const state = searchParams.get('state') ?? ''
+    const search = `?${new URLSearchParams({ code: 'code-1', state, iss: fake.issuer })}`
+    const back = (name: string) =>
+      t.post('/login/provider', { search }, { cookie: `${name}=${set?.value}` })
+    const bare = await back(PROVIDER_COOKIE)
+    expect([bare.statusCode, bare.json().refusal]).toEqual([409, 'provider-not-begun'])
+    expect((await back(`__Secure-${PROVIDER_COOKIE}`)).statusCode).toBe(200)
   })
 })
 

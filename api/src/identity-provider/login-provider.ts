@@ -8,9 +8,10 @@ import { found, Problem } from '../platform/http/problem.ts'
 import type { Handler } from '../platform/http/serve.ts'
 import { enqueueEmail } from '../platform/mail/outbox.ts'
 import { factorChangedEmail } from '../second-factors/second-factor-emails.ts'
-import { PROVIDER_COOKIE, sentCookies } from '../session/cookies.ts'
+import { PROVIDER_COOKIE } from '../session/cookies.ts'
 import { openSession } from '../session/open-session.ts'
 import { originOf, recordSignIn } from '../session/sign-ins-store.ts'
+import { begunValues } from './begun-values.ts'
 import type { ProviderDeps } from './provider-deps.ts'
 import { findProviderUser, saveProviderLink, takeProviderSignIn } from './provider-store.ts'
 
@@ -20,7 +21,7 @@ import { findProviderUser, saveProviderLink, takeProviderSignIn } from './provid
  * a second factor of ours sign in with their password and that.
  */
 export function loginProvider(deps: ProviderDeps): Handler<typeof contract.loginProvider> {
-  const { db, clock, config, client } = deps
+  const { db, clock, config, client, sentCookie } = deps
   const open = openSession(deps)
   const record = (request: FastifyRequest, userId: number | null) =>
     recordSignIn(db, {
@@ -32,7 +33,7 @@ export function loginProvider(deps: ProviderDeps): Handler<typeof contract.login
   return async ({ body: { search }, request }) => {
     const provider = found(config.laboratory.identityProvider)
     const state = new URLSearchParams(search).get('state') ?? ''
-    const browsers = sentCookies(request, PROVIDER_COOKIE).map(digestOf)
+    const browsers = begunValues(sentCookie(request, PROVIDER_COOKIE)).map(digestOf)
     const begun = await takeProviderSignIn(db, digestOf(state), browsers, clock.now())
     if (!begun) {
       await record(request, null)

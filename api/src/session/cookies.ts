@@ -18,12 +18,14 @@ const MAX_AGE = {
   [DEVICE_COOKIE]: YEAR_S,
 }
 type CookieName = keyof typeof MAX_AGE
+/** Browsers may have them from before the prefix. */
+type OlderName = typeof SESSION_COOKIE | typeof DEVICE_COOKIE
 
 /** Browsers accept such names only over TLS, so nobody on the network can inject one. */
 const SECURE_PREFIX = '__Secure-'
 
 /** The browser's cookies of this name; those from before the prefix count until they expire. */
-export const sentCookies = ({ cookies }: FastifyRequest, name: CookieName): string[] =>
+export const sentCookies = ({ cookies }: FastifyRequest, name: OlderName): string[] =>
   [cookies[`${SECURE_PREFIX}${name}`], cookies[name]].filter((sent) => sent !== undefined)
 
 /** Not readable by scripts or other sites; secure wherever the portal uses TLS. */
@@ -36,13 +38,16 @@ export function cookiesFor(publicUrl: string) {
     secure,
   }
   const nameOf = (name: CookieName) => (secure ? `${SECURE_PREFIX}${name}` : name)
+  const sentCookie = ({ cookies }: FastifyRequest, name: CookieName) => cookies[nameOf(name)]
   const clearOlder = (reply: FastifyReply, name: CookieName) => {
     if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, shared)
   }
   return {
+    /** The browser's cookie under its full name alone, which nobody can set without TLS. */
+    sentCookie,
     /** The browser has the cookie only under the name from before the prefix. */
-    isRenamed: ({ cookies }: FastifyRequest, name: CookieName) =>
-      cookies[nameOf(name)] === undefined,
+    isRenamed: (request: FastifyRequest, name: OlderName) =>
+      sentCookie(request, name) === undefined,
     setCookie(reply: FastifyReply, name: CookieName, value: string) {
       reply.setCookie(nameOf(name), value, { ...shared, maxAge: MAX_AGE[name] })
       clearOlder(reply, name)
