@@ -6,6 +6,7 @@ import { templateSamples } from '@accession/domain/orders/template-form'
 import { worklistView } from '@accession/domain/orders/worklist-view'
 import { describe, expect, it } from 'vitest'
 import { seedYear } from '../src/demo/seed-year.ts'
+import { openSecret } from '../src/webhooks/webhook-secrets.ts'
 import { testEnvironment, useApp } from './make-app.ts'
 
 const run = promisify(execFile)
@@ -50,8 +51,8 @@ describe('The demo laboratory', () => {
   })
 
   it('has a year of orders in all phases, each with its history', { timeout: 90_000 }, async () => {
-    const { laboratory } = t.config
-    const count = await seedYear({ db: t.db, clock: t.clock, laboratory })
+    const { laboratory, TOKEN_KEYS: tokenKeys } = t.config
+    const count = await seedYear({ db: t.db, clock: t.clock, laboratory, keys: tokenKeys })
     const orders = await t.db
       .selectFrom('orders')
       .select(['phase', 'canceled_at', 'created_at', 'due_days', 'total_cents'])
@@ -120,6 +121,15 @@ describe('The demo laboratory', () => {
       [t.clock.now()],
     )
     expect(early.rows).toEqual([])
+    const secrets = await t.db.selectFrom('webhooks').select(['secret', 'secret_key']).execute()
+    for (const { secret: sealed, secret_key: keyName } of secrets)
+      expect(openSecret(tokenKeys, { sealed, keyName })).toMatch(/^whsec_/)
+    const resent = await t.pool.query(
+      `select a.order_number, e.data ->> 'orderNumber' as resent from webhook_attempts a
+       left join events e on e.position = a.position and e.kind = a.kind where a.cause = 'event'`,
+    )
+    expect(resent.rows).toHaveLength(13)
+    for (const row of resent.rows) expect(row.resent).toBe(row.order_number)
     const files = await t.db.selectFrom('order_files').select(['kind', 'is_visible']).execute()
     expect(new Set(files.map(({ is_visible }) => is_visible))).toEqual(new Set([true, false]))
     const drafts = await t.db.selectFrom('order_drafts').select(['name', 'samples']).execute()

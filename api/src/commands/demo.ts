@@ -16,11 +16,11 @@ if (process.env.NODE_ENV === 'production' || !isLocal) {
 }
 
 const db = openDb(openPool(config.DATABASE_URL))
-const { laboratory } = config
+const { laboratory, TOKEN_KEYS: keys } = config
 const clock = systemClock
 const outcome = await seedDemo({ db, clock, timeZone: laboratory.timeZone })
 const withOrders = outcome === 'seeded' && !process.argv.includes('--without-orders')
-const orders = withOrders ? await seedYear({ db, clock, laboratory }) : 0
+const orders = withOrders ? await seedYear({ db, clock, laboratory, keys }) : 0
 await db.destroy()
 if (outcome === 'not empty') console.log('The database already has users; nothing was changed.')
 else {

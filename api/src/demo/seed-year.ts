@@ -4,6 +4,7 @@ import type { Laboratory } from '@accession/domain/laboratory/laboratory'
 import { findCatalog } from '../catalog/find-catalog.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import type { TokenKeys } from '../platform/process/config.ts'
 import { addDemoChanges } from './demo-changes-store.ts'
 import { addDemoCustody } from './demo-custody-store.ts'
 import { addDemoFiles } from './demo-files.ts'
@@ -28,10 +29,10 @@ import { seedOrder } from './seed-order.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-type Deps = { db: Db; clock: Clock; laboratory: Laboratory }
+type Deps = { db: Db; clock: Clock; laboratory: Laboratory; keys: TokenKeys }
 
 /** A year of orders in all phases, with realistic history. */
-export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
+export function seedYear({ db, clock, laboratory, keys }: Deps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const catalog = await findCatalog(trx, clock, laboratory.timeZone)
     const users = await findDemoUserIds(trx)
@@ -52,13 +53,15 @@ export function seedYear({ db, clock, laboratory }: Deps): Promise<number> {
     await insertDemoTemplates(trx)
     await insertDemoViews(trx)
     await insertDemoKeys(trx, clock.now())
-    await insertDemoWebhooks(trx, clock.now())
+    const eventsFrom = new Date(clock.now().getTime() - EVENTS_KEPT_DAYS * DAY_MS)
+    await forgetDemoEvents(trx, eventsFrom)
+    await insertDemoWebhooks(trx, keys, clock.now())
     await insertDemoPayments(trx, today, users.finance)
     await insertDemoDrafts(trx, users.customer, clock.now())
     await settleInvoiceDates(trx)
     await addDemoChanges(trx, users, clock.now())
     await planDemoSettings(trx, clock, today)
-    await forgetDemoEvents(trx, new Date(clock.now().getTime() - EVENTS_KEPT_DAYS * DAY_MS))
+    await forgetDemoEvents(trx, eventsFrom)
     return orders.length
   })
 }
