@@ -76,7 +76,7 @@ describe('a half-filled form', () => {
     await halfFill()
     await press('Save')
     await heading('Your contact info was updated')
-    expect(isLeavingBlocked()).toBe(false)
+    await waitFor(() => expect(isLeavingBlocked()).toBe(false))
     await follow('Go Back')
     await heading(/^Hello/)
   })
