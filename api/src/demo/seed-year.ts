@@ -53,15 +53,13 @@ export function seedYear({ db, clock, laboratory, keys }: Deps): Promise<number>
     await insertDemoTemplates(trx)
     await insertDemoViews(trx)
     await insertDemoKeys(trx, clock.now())
-    const eventsFrom = new Date(clock.now().getTime() - EVENTS_KEPT_DAYS * DAY_MS)
-    await forgetDemoEvents(trx, eventsFrom)
-    await insertDemoWebhooks(trx, keys, clock.now())
     await insertDemoPayments(trx, today, users.finance)
     await insertDemoDrafts(trx, users.customer, clock.now())
     await settleInvoiceDates(trx)
     await addDemoChanges(trx, users, clock.now())
     await planDemoSettings(trx, clock, today)
-    await forgetDemoEvents(trx, eventsFrom)
+    await forgetDemoEvents(trx, new Date(clock.now().getTime() - EVENTS_KEPT_DAYS * DAY_MS))
+    await insertDemoWebhooks(trx, keys, clock.now())
     return orders.length
   })
 }
