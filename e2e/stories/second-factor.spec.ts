@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { mailTo, withDatabase } from '../evidence.ts'
 import { newUser } from '../newcomers.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { expect, test } from '../story.ts'
 import { fillLogin, signIn, signInAs, signInByForm } from '../users.ts'
 
-const signOut = async (page: Parameters<typeof signInAs>[0]) => {
+const signOut = async (page: Page) => {
   await page.goto('/logout')
   await expect(page.getByLabel('Email')).toBeVisible()
 }
@@ -40,15 +41,21 @@ test('A passkey is added in four interactions, and then one click signs in', asy
   await expect(page.getByText('Work laptop')).toBeVisible()
 })
 
-test('A passkey is also the second step after the password', async ({ page }) => {
+/** Signed out again, on a device that has the passkey. */
+async function newUserWithPasskey(page: Page, name: string) {
   await addFingerprintReader(page)
-  const email = await newUser('second')
+  const email = await newUser(name)
   await signInByForm(page, email)
   await page.goto('/sign-in-security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await confirmPassword(page)
   await keepRecoveryCodes(page)
   await signOut(page)
+  return email
+}
+
+test('A passkey is also the second step after the password', async ({ page }) => {
+  const email = await newUserWithPasskey(page, 'second')
   await fillLogin(page, email)
   const button = page.getByRole('button', { name: 'Use your passkey' })
   await expect(button).toBeFocused()
@@ -105,14 +112,7 @@ test('Removing the app takes the password and a code of the app', async ({ page 
 })
 
 test('Another factor is added with the password and the passkey', async ({ page }) => {
-  await addFingerprintReader(page)
-  const email = await newUser('another')
-  await signInByForm(page, email)
-  await page.goto('/sign-in-security')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await confirmPassword(page)
-  await keepRecoveryCodes(page)
-  await signOut(page)
+  await newUserWithPasskey(page, 'another')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL('/user')
   await page.goto('/sign-in-security')
