@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
-import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -142,20 +142,6 @@ export class RunningCluster {
     const proxy = this.#proxies.get(machine)
     proxy?.kill('SIGTERM')
     if (proxy && proxy.exitCode === null) await once(proxy, 'exit')
-  }
-
-  /** ops/Caddyfile as it is, on ports of its own and without certificates. */
-  async startCaddy(servers: string[]): Promise<string> {
-    const [port, redirects] = [await freePort(), await freePort()]
-    const file = join(this.root, 'Caddyfile')
-    const options = `{\n\tadmin off\n\tauto_https off\n\thttp_port ${redirects}\n}\n`
-    await writeFile(file, `${options}import ${join(ROOT, 'ops/Caddyfile')}\n`)
-    const url = `http://127.0.0.1:${port}`
-    const UPSTREAMS = servers.map((server) => new URL(server).host).join(' ')
-    const env = { PUBLIC_URL: url, UPSTREAMS, XDG_DATA_HOME: this.root }
-    this.#start(['caddy', 'run', '--adapter', 'caddyfile', '--config', file], env)
-    await until('Caddy', async () => (await fetch(`${url}/readyz`)).ok)
-    return url
   }
 
   /** What the first machine that answers says; one that was cut off is not asked. */

@@ -2,6 +2,7 @@ import { PROOF_TIMEOUT_MS, report, runsOf } from '@accession/domain/proofs/prove
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catchMail } from '../dev/mail-catcher.ts'
 import { freePort, type Running, startProcess, startServer, until } from '../test/processes.ts'
+import { startCaddy } from './caddy.ts'
 import { type RunningCluster, startCluster, whyNoCluster } from './cluster.ts'
 import { CUTS, FAULTS } from './cluster-faults.ts'
 import { type Laboratory, openLaboratory } from './laboratory.ts'
@@ -36,7 +37,10 @@ async function startPortal(smtpPort: number) {
   }
   const all = [...servers, ...workers]
   for (const { child } of all) cluster.watch(child)
-  const url = await cluster.startCaddy(servers.map((server) => server.url))
+  const { url } = await startCaddy(
+    servers.map((server) => server.url),
+    cluster.root,
+  )
   return { url, all }
 }
 

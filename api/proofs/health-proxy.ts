@@ -1,6 +1,7 @@
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../test/processes.ts'
 
 const ASK_MS = 250
 
@@ -11,7 +12,6 @@ const ASK_MS = 250
 export async function startHealthProxy(backends: string[]) {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()
-  const dropped: string[] = []
   let open = true
   let turn = 0
 
@@ -31,9 +31,8 @@ export async function startHealthProxy(backends: string[]) {
     const choice = [...ready]
     const backend = choice[turn++ % choice.length]
     const fail = (why: string) => {
-      dropped.push(`${incoming.method} ${incoming.url} ${backend}: ${why}`)
       if (outgoing.headersSent) outgoing.destroy()
-      else outgoing.writeHead(502).end()
+      else outgoing.writeHead(502).end(`${backend}: ${why}`)
     }
     if (!backend) return fail('nobody is ready')
     const { method = 'GET', headers } = incoming
@@ -46,10 +45,9 @@ export async function startHealthProxy(backends: string[]) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const asking = backends.map(ask)
+  await until('the servers', async () => ready.size === backends.length)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ready,
-    dropped,
     async close() {
       open = false
       await Promise.all(asking)
