@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
-import { startRelay } from './events/start-relay.ts'
+import { relayWork } from './events/events-store.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { type DbPool, openDb } from './platform/db/db.ts'
 import { openQueue, startWorker } from './platform/jobs/jobs.ts'
+import { lookForWork } from './platform/jobs/look-for-work.ts'
 import { systemClock } from './platform/process/clock.ts'
 import type { Config } from './platform/process/config.ts'
 import { openSettings } from './settings/open-settings.ts'
@@ -25,13 +26,13 @@ export async function startJobs({ config: given, pool, log, signal }: Given) {
     onError,
     signal,
   })
-  const relay = startRelay({ db, onError })
   const webhooks = webhookDeliverer({ ...deps, onError })
-  webhooks.run()
+  const looking = lookForWork({ db, work: [...worker.work, relayWork(db), webhooks.work], onError })
   log.info('worker started')
   return {
     async stop() {
-      await Promise.all([worker.stop(), relay.stop(), webhooks.stop()])
+      await looking.stop()
+      await Promise.all([worker.stop(), webhooks.stop()])
       settings.close()
       await queue.close()
     },

@@ -47,7 +47,7 @@ export function startProcess(entry: 'server' | 'worker', env: Record<string, str
 export async function until<T>(
   what: string,
   ask: () => Promise<T | false | undefined | null>,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<T> {
   const end = Date.now() + withinMs
   while (Date.now() < end) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { catchMail } from '../dev/mail-catcher.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
 import { openQueue, startWorker } from '../src/platform/jobs/jobs.ts'
+import { lookForWork } from '../src/platform/jobs/look-for-work.ts'
 import type { TestApp } from './make-app.ts'
 import { freePort, until } from './processes.ts'
 
@@ -23,6 +24,7 @@ export function useWorker(t: TestApp) {
     const config = { ...t.config, SMTP_URL: `smtp://127.0.0.1:${port}` }
     const { pool, db, clock } = t
     const queue = openQueue(t.database.appUrl)
+    const onError = () => {}
     const worker = await startWorker({
       databaseUrl: t.database.appUrl,
       handlers: jobHandlers({
@@ -34,10 +36,13 @@ export function useWorker(t: TestApp) {
         report: () => {},
       }),
       timeZone: config.laboratory.timeZone,
-      onError: () => {},
-      lookMs: 20,
+      onError,
     })
-    stop = () => Promise.all([worker.stop(), queue.close()])
+    const looking = lookForWork({ db, work: worker.work, onError, lookMs: 20 })
+    stop = async () => {
+      await looking.stop()
+      await Promise.all([worker.stop(), queue.close()])
+    }
   })
   afterAll(async () => {
     await stop()

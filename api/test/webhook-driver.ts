@@ -1,6 +1,7 @@
 import type { Reply } from '@accession/contract/endpoint'
 import type * as contract from '@accession/contract/webhooks'
 import { DEMO_PASSWORD, type DemoKind } from '../src/demo/demo-data.ts'
+import { relayEvents } from '../src/events/events-store.ts'
 import { openQueue } from '../src/platform/jobs/jobs.ts'
 import { webhookDeliverer } from '../src/webhooks/deliver-webhooks.ts'
 import type { Egress } from '../src/webhooks/post-webhook.ts'
@@ -81,11 +82,16 @@ export class WebhookDriver extends OrderDriver {
       egress,
       onError,
     })
+    const sweep = async () => {
+      await relayEvents(db)
+      await deliverer.sweep()
+    }
     return {
       ...deliverer,
+      sweep,
       /** One round: everything that can be delivered now is, or has failed. */
       async round() {
-        await deliverer.sweep()
+        await sweep()
         await deliverer.settle()
       },
       close: () => Promise.all([deliverer.stop(), queue.close()]),

@@ -1,18 +1,20 @@
 import type { OrderEvent } from '@accession/contract/events'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
-
-/** As many events as `relay_events` gives a position in one call. */
-export const RELAYED_AT_ONCE = 5_000
+import type { Work } from '../platform/jobs/look-for-work.ts'
 
 /**
- * Gives committed events their position, and returns how many. One statement, so that a caller that is
- * killed or stopped does not keep others waiting.
+ * Gives committed events their position. One statement, so that a caller that is killed or stopped does not
+ * keep others waiting.
  */
-export async function relayEvents(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select relay_events() as count`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const relayEvents = (db: Queryable) => sql`select relay_events()`.execute(db)
+
+/** Events get their position soon after their commit. Any number of processes may do this. */
+export const relayWork = (db: Queryable): Work => ({
+  name: 'relaying events',
+  isThere: () => sql<boolean>`exists (select from events where position is null)`,
+  begin: () => relayEvents(db),
+})
 
 /** The laboratory sees everything, companies only what customers may see of their own orders. */
 export type EventReader = { isLaboratory: boolean; billingCompanyIds: readonly number[] }

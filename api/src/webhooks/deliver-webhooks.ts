@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:https'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isDelivered, isGone } from '@accession/domain/webhooks/delivery-errors'
 import { nextPauseMs } from '@accession/domain/webhooks/retry-schedule'
-import { relayEvents } from '../events/events-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { isRefused, throttle } from '../platform/http/throttle.ts'
+import type { Work } from '../platform/jobs/look-for-work.ts'
 import { announceStop } from './announce-stop.ts'
 import {
   type Claimed,
@@ -13,6 +12,7 @@ import {
   endLease,
   type FeedEvent,
   findTurn,
+  isAnyReady,
   logAttempt,
   saveDelivered,
   saveFailed,
@@ -29,7 +29,6 @@ export type DeliveryDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'config' | 'enqu
 
 /** Endpoints served at once by a process; each has at most one request under way. */
 const AT_ONCE = 32
-const POLL_MS = 1_000
 /** Longer than a request takes. A worker that was killed is replaced after it. */
 const LEASE_MS = 60_000
 /** After so long the next endpoint gets its turn. */
@@ -39,17 +38,15 @@ const DAY_S = 24 * 3_600
 /** A server that replies 410 after every *Resume* fills no mailbox. */
 const STOP_EMAILS = { name: 'webhook-stopped', tries: 1, seconds: DAY_S, firstPauseSeconds: DAY_S }
 
-/** Delivers events to webhooks: in order for each, several at once, until stopped. */
+/** Delivers events to webhooks: in order for each, several at once. */
 export function webhookDeliverer(deps: DeliveryDeps) {
   const { db, pool, clock, onError, egress = internet } = deps
   const stopEmails = throttle(pool, STOP_EMAILS)
   const turns = new Set<Promise<void>>()
   const stopping = new AbortController()
-  let running: Promise<void> | undefined
 
   /** Begins turns for webhooks with something to do; the rest wait for one to end. */
   async function sweep(): Promise<void> {
-    await relayEvents(db)
     const now = clock.now()
     const limit = AT_ONCE - turns.size
     const until = new Date(now.getTime() + LEASE_MS)
@@ -61,6 +58,12 @@ export function webhookDeliverer(deps: DeliveryDeps) {
         .finally(() => turns.delete(turn))
       turns.add(turn)
     }
+  }
+
+  const work: Work = {
+    name: 'delivering to webhooks',
+    isThere: () => isAnyReady(clock.now()),
+    begin: sweep,
   }
 
   async function takeTurn(claimed: Claimed): Promise<void> {
@@ -150,21 +153,13 @@ export function webhookDeliverer(deps: DeliveryDeps) {
   }
 
   return {
+    work,
     sweep,
     /** Every turn that has begun is over. */
     settle: async () => void (await Promise.all(turns)),
-    run() {
-      running = (async () => {
-        while (!stopping.signal.aborted) {
-          await sweep().catch(onError)
-          await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
-        }
-      })()
-    },
     /** Requests under way finish; what is not delivered yet is left to others. */
     async stop() {
       stopping.abort()
-      await running
       await Promise.all(turns)
     },
   }

@@ -11,6 +11,13 @@ export const wantedBy = (billingCompanyId: number | null): RawBuilder<boolean> =
   return sql<boolean>`e.for_customers and e.billing_company_id = ${billingCompanyId}::integer and ${chosen}`
 }
 
+const isReady = (now: Date) => sql<boolean>`w.stopped_at is null and w.position < f.last_position
+  and (w.next_attempt_at is null or w.next_attempt_at <= ${now})
+  and (w.leased_until is null or w.leased_until <= ${now})`
+
+export const isAnyReady = (now: Date) =>
+  sql<boolean>`exists (select from webhooks w, event_feed f where ${isReady(now)})`
+
 type Claim = { lease: string; now: Date; until: Date; limit: number }
 export type Claimed = { id: number; billingCompanyId: number | null; lease: string }
 
@@ -22,10 +29,7 @@ export async function claimWebhooks(
   const { rows } = await sql<Claimed>`
     update webhooks set leased_by = ${lease}, leased_until = ${until}
     where id = any(array(
-      select w.id from webhooks w, event_feed f
-      where w.stopped_at is null and w.position < f.last_position
-        and (w.next_attempt_at is null or w.next_attempt_at <= ${now})
-        and (w.leased_until is null or w.leased_until <= ${now})
+      select w.id from webhooks w, event_feed f where ${isReady(now)}
       order by w.leased_until nulls first, w.id limit ${limit} for update of w skip locked))
     returning id, billing_company_id as "billingCompanyId", ${lease}::text as lease`.execute(db)
   return rows

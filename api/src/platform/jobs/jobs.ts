@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keysOf } from '@accession/domain/fields/keys-of'
 import { SpanKind } from '@opentelemetry/api'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import { isDatabaseAway, type Queryable } from '../db/db.ts'
 import { currentTraceparent, inSpanOf } from '../tracing/spans.ts'
 import { readTraceparent } from '../tracing/traceparent.ts'
+import type { Work } from './look-for-work.ts'
 
 /** The queues and their payloads. */
 type Jobs = {
@@ -164,8 +166,6 @@ type WorkerOptions = {
   /** The time zone of the nightly jobs. */
   timeZone: string
   onError: (error: Error) => void
-  /** How often to look for jobs. */
-  lookMs?: number
   /** Ends the waiting for a database. */
   signal?: AbortSignal | undefined
 }
@@ -218,36 +218,19 @@ const WORK = {
   perJobResults: true,
 } as const
 
-const LOOK_MS = 500
+/** Wakes the workers of a queue when one of its jobs may start. */
+const queueWork = (boss: PgBoss, queue: string, workers: string[]): Work => ({
+  name: `waking workers of ${queue}`,
+  isThere: () => sql<boolean>`exists (select from pgboss.job where name = ${queue}
+    and state < 'active' and not blocked and start_after <= now())`,
+  begin: async () => {
+    for (const id of workers) boss.notifyWorker(id)
+  },
+})
 
-/** Which queues have a job that may start; one glance at an index each. */
-const READY = `select queue from unnest($1::text[]) queue where exists (
-  select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now())`
-
-/** Wakes the workers of a queue that has jobs: one statement for all of them, however many there are. */
-function wakeWorkers(boss: PgBoss, workers: Map<string, string[]>, lookMs: number) {
-  const stopping = new AbortController()
-  const wake = async () => {
-    const { rows } = await boss.getDb().executeSql(READY, [[...workers.keys()]])
-    for (const { queue } of rows) for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
-  }
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      // While the database is down; the workers report it.
-      await wake().catch(() => {})
-      await sleep(lookMs, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
-  const running = run()
-  return async () => {
-    stopping.abort()
-    await running
-  }
-}
-
-/** Works on the queues until stopped; stopping lets the running jobs finish. */
+/** Works on the queues until stopped; stopping lets the running jobs finish. `work` says when to wake up. */
 export async function startWorker(options: WorkerOptions) {
-  const { handlers, onError, lookMs = LOOK_MS } = options
+  const { handlers, onError } = options
   const boss = await startWhenThere(options)
   const take = <N extends JobName>(name: N) =>
     boss.work<Jobs[N] & Caused, void, typeof WORK>(name, WORK, (jobs) =>
@@ -267,16 +250,10 @@ export async function startWorker(options: WorkerOptions) {
         }),
       ),
     )
-  const workers = new Map<string, string[]>()
+  const work: Work[] = []
   for (const name of keysOf(QUEUES)) {
     const ids = Array.from({ length: WORKERS_PER_QUEUE }, () => take(name))
-    workers.set(name, await Promise.all(ids))
+    work.push(queueWork(boss, name, await Promise.all(ids)))
   }
-  const stopWaking = wakeWorkers(boss, workers, lookMs)
-  return {
-    stop: async () => {
-      await stopWaking()
-      await boss.stop({ graceful: true, timeout: 25_000 })
-    },
-  }
+  return { work, stop: () => boss.stop({ graceful: true, timeout: 25_000 }) }
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
 import { OrderDriver } from '../../test/order-driver.ts'
 import { until } from '../../test/processes.ts'
-import { openDb, openPool } from '../platform/db/db.ts'
-import { startRelay } from './start-relay.ts'
+import { lookForWork } from '../platform/jobs/look-for-work.ts'
+import { relayWork } from './events-store.ts'
 
 const t = useApp()
 const driver = new OrderDriver(t)
@@ -11,11 +11,11 @@ const driver = new OrderDriver(t)
 const waiting = async () =>
   (await t.pool.query('select count(*)::int as n from events where position is null')).rows[0].n
 
-it('The relay gives every event its place in the feed without being asked, until it is stopped', async () => {
-  const relay = startRelay({ db: t.db, onError: () => {} })
+it('Every event gets its place in the feed without being asked, until looking for work is stopped', async () => {
+  const looking = lookForWork({ db: t.db, work: [relayWork(t.db)], onError: () => {} })
   await driver.place()
   await until('a place in the feed', async () => (await waiting()) === 0)
-  await relay.stop()
+  await looking.stop()
   await driver.place()
   expect(await waiting()).toBe(1)
 })
@@ -51,14 +51,4 @@ it('Of two relays at once the second waits, and gives positions only to what the
   expect(await feed()).toEqual({ last: last + 3, given: last + 3, highest: last + 3 })
   first.release()
   second.release()
-})
-
-it('The relay reports that the database is down, waits for it and stops when told', async () => {
-  const errors: Error[] = []
-  const db = openDb(openPool('postgres://nobody@127.0.0.1:1/none'))
-  const relay = startRelay({ db, onError: (error) => errors.push(error) })
-  await until('a report', async () => errors.length > 0)
-  await relay.stop()
-  await db.destroy()
-  expect(errors[0]?.message).toBe('events were not relayed')
 })
