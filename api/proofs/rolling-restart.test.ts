@@ -13,7 +13,7 @@ import { SubmittingClients } from './submitting-clients.ts'
 /** One restart is both servers, one after the other. */
 const RESTARTS = runsOf({ ci: 1, full: 100 })
 const CLIENTS = 6
-const PAUSE_MS = 100
+const PAUSE_MS = 400
 
 let laboratory: Laboratory
 let folder: string
