@@ -4,6 +4,7 @@ import { WORK_LISTS } from '@accession/domain/orders/work-lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../platform/db/db.ts'
 import { COUNT_CAP, type Page, rowsOf } from '../platform/db/pages.ts'
+import { readingAsCaller } from '../session/session-store.ts'
 import {
   type Listing,
   listingOf,
@@ -68,7 +69,7 @@ export const WORKLIST_ROW = sql`json_build_object('orderId', o.id,
 
 /** What `asPage` says of a page, written by PostgreSQL. */
 const metaOf = ({ limit, offset }: Page) => sql`json_build_object('limit', ${sql.lit(limit)},
-  'offset', ${offset}::integer, 'totalCount', least(total.count, ${sql.lit(COUNT_CAP)}),
+  'offset', ${offset === 0 ? sql.lit(0) : offset}::integer, 'totalCount', least(total.count, ${sql.lit(COUNT_CAP)}),
   'totalIsFloor', total.count > ${sql.lit(COUNT_CAP)})`
 
 /** Without the offset, PostgreSQL would count again wherever the count is used. */
@@ -161,25 +162,47 @@ export async function writeOverview(db: Queryable, reader: OrderReader): Promise
  * A sub-company with its orders; nothing if the reader may not see it. The range, the sort and the ids
  * alone make every plan read the index of the company's orders, whether it has few of them or most.
  */
-export async function writeOrdersOfCompany(
-  db: Queryable,
-  companyId: number,
-  { isAdmin, billingCompanyIds }: OrderReader,
+function ordersOfCompany(
+  companyId: RawBuilder<number>,
+  {
+    isAdmin,
+    billingCompanyIds,
+  }: Pick<Record<keyof OrderReader, unknown>, 'isAdmin' | 'billingCompanyIds'>,
   page: Page,
-): Promise<string | undefined> {
+) {
   const ofCompany = sql`o.company_id between ${companyId} and ${companyId}`
   const where = sql`o.id = any(array(select o.id from orders o where ${ofCompany}
     order by o.company_id, o.id desc ${rowsOf(page)}))`
   const onPage = pageOf({ where, orderBy: NEWEST_FIRST }, ORDER_ROW, { ...page, offset: 0 })
-  const { rows } = await sql<Written>`
+  return sql<Written>`
     select json_build_object('orders', ${onPage},
       'company', json_build_object('companyId', c.id, 'companyName', c.name,
         'parentCompanyId', b.id, 'parentCompanyName', b.name),
       'meta', ${metaOf(page)})::text as written
     from companies c join billing_companies b on b.id = c.billing_company_id
     cross join lateral ${countedOnce(cappedCount(ofCompany))} total
-    where c.id = ${companyId} and (${isAdmin} or b.id = any(${billingCompanyIds}))`.execute(db)
+    where c.id = ${companyId} and (${isAdmin} or b.id = any(${billingCompanyIds}))`
+}
+
+export async function writeOrdersOfCompany(
+  db: Queryable,
+  companyId: number,
+  reader: OrderReader,
+  page: Page,
+): Promise<string | undefined> {
+  const { rows } = await ordersOfCompany(sql`${companyId}`, reader, page).execute(db)
   return rows[0]?.written
+}
+
+/** The same for the user whose session is read in that statement. */
+export function readOrdersOfCompanyAsCaller(db: Queryable, page: Page): string {
+  const caller = {
+    isAdmin: sql`caller.is_admin`,
+    billingCompanyIds: sql`caller.billing_company_ids`,
+  }
+  const { sql: text, parameters } = ordersOfCompany(sql`$4::integer`, caller, page).compile(db)
+  if (parameters.length > 0) throw new Error('Its values come with each request')
+  return readingAsCaller(text)
 }
 
 export const writeListedOrders = (db: Queryable, listing: Listing, page: Page) =>

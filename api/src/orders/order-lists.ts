@@ -1,15 +1,17 @@
-import type * as orderListsContract from '@accession/contract/order-lists'
+import * as orderListsContract from '@accession/contract/order-lists'
 import type * as ordersContract from '@accession/contract/orders'
 import { CUSTOMERS_ORDERS_A_PAGE, LISTED_ORDERS_A_PAGE } from '@accession/contract/pages'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { defaultListRange, orderListForm } from '@accession/domain/orders/order-list-filter'
 import type { Deps } from '../platform/deps.ts'
+import type { ReadAsCaller } from '../platform/http/access.ts'
 import { checkForm } from '../platform/http/form-problem.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Handler, WrittenJson } from '../platform/http/serve.ts'
 import { listedBetween, listingOf } from './order-listings-store.ts'
 import {
   countWork,
+  readOrdersOfCompanyAsCaller,
   writeListedOrders,
   writeOrdersOf,
   writeOrdersOfCompany,
@@ -37,11 +39,26 @@ export const getOrdersOverview =
   async ({ user }) =>
     new WrittenJson(await writeOverview(db, readerOf(user)))
 
+const FIRST_PAGE = { limit: CUSTOMERS_ORDERS_A_PAGE, offset: 0 }
+
+/** The list that customers open most: its first page. */
+export const companyOrdersAsCaller = ({ db }: Deps): ReadAsCaller => ({
+  statement: readOrdersOfCompanyAsCaller(db, FIRST_PAGE),
+  valuesFor: ({ params, query }) => {
+    const asked = orderListsContract.getCompanyOrders.params.safeParse(params).data
+    const isFirst = orderListsContract.getCompanyOrders.query.safeParse(query).data?.offset === 0
+    return asked && isFirst ? [asked.companyId] : null
+  },
+})
+
 export const getCompanyOrders =
   ({ db }: Deps): Handler<typeof orderListsContract.getCompanyOrders> =>
-  async ({ params, query: { offset }, user }) => {
-    const page = { limit: CUSTOMERS_ORDERS_A_PAGE, offset }
-    const written = await writeOrdersOfCompany(db, params.companyId, readerOf(user), page)
+  async ({ params, query: { offset }, user, request }) => {
+    const read = request.readAsCaller as { written: string | null } | undefined
+    const page = { ...FIRST_PAGE, offset }
+    const written = read
+      ? read.written
+      : await writeOrdersOfCompany(db, params.companyId, readerOf(user), page)
     if (!written) throw new Problem('not-found')
     return new WrittenJson(written)
   }

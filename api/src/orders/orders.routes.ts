@@ -9,6 +9,7 @@ import { getOrderDefaults } from './get-order-defaults.ts'
 import { getOrderPdf } from './order-documents.ts'
 import { orderLifecycleRoutes } from './order-lifecycle.routes.ts'
 import {
+  companyOrdersAsCaller,
   getCompanyOrders,
   getOrdersList,
   getOrdersOverview,
@@ -29,7 +30,12 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, ordersContract.getUserOrders, getUserOrders(deps))
   serve(app, ordersContract.getOwnOrders, getOwnOrders(deps))
   serve(app, ordersContract.getOrdersOverview, getOrdersOverview(deps))
-  serve(app, orderListsContract.getCompanyOrders, getCompanyOrders(deps))
+  serve(
+    app,
+    orderListsContract.getCompanyOrders,
+    getCompanyOrders(deps),
+    companyOrdersAsCaller(deps),
+  )
   serve(app, orderListsContract.getOrdersList, getOrdersList(deps))
   serve(app, orderListsContract.cancelListedOrder, cancelListedOrder(deps))
   serve(app, orderListsContract.getToday, getToday(deps))
