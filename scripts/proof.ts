@@ -21,6 +21,7 @@ const PROOFS: Record<string, string[]> = {
   money: api('src/billing/money'),
   payments: api('src/billing/payment-histories'),
   'csv-cells': api('src/billing/csv-cells'),
+  typos: domain('src/search/correct-typos'),
   search: api('src/search/search-oracle'),
   files: api('proofs/hostile-files'),
   events: api('proofs/events'),

@@ -116,6 +116,10 @@ export const findListedOrders = listOf<ListedOrder>(LISTED_ROW)
 
 /** How many of the newest orders, companies and users lend their words to correct a typo. */
 const CANDIDATES = 500
+/** An order of 200 samples can be 65 KB of words of its own. */
+const LETTERS_OF_EACH = 2_000
+/** The server compares each of them with what was typed, and does nothing else meanwhile. */
+const MOST_WORDS = 10_000
 
 /** Words without digits that the searcher may see, those of the newest orders first. */
 export async function findVocabulary(db: Queryable, searcher: Searcher): Promise<string[]> {
@@ -131,7 +135,9 @@ export async function findVocabulary(db: Queryable, searcher: Searcher): Promise
       union all (select 0, ${USER_TEXT} from users p
         ${newest(sql`p.id`, searcher.isAdmin ? sql`true` : sql`p.id = any(${colleagues(searcher)})`)})
     ) candidates(id, text)
-    cross join lateral regexp_split_to_table(text, '[^[:alpha:]]+') word
-    where length(word) > 2 group by word order by max(id) desc, word`.execute(db)
+    cross join lateral regexp_split_to_table(left(text, ${sql.lit(LETTERS_OF_EACH)}), '[^[:alpha:]]+') word
+    where length(word) > 2 group by word order by max(id) desc, word limit ${sql.lit(MOST_WORDS)}`.execute(
+    db,
+  )
   return rows.map(({ word }) => word)
 }
