@@ -39,12 +39,12 @@ describe('A typo', () => {
   it('is corrected as by comparing every letter with every other', {
     timeout: PROOF_TIMEOUT_MS,
   }, () => {
-    const letters = fc.string({
+    const word = fc.string({
       unit: fc.constantFrom('a', 'b', 'c', 'e'),
       minLength: 3,
       maxLength: 12,
     })
-    const property = fc.property(letters, fc.array(letters, { maxLength: 6 }), (typed, words) => {
+    const property = fc.property(word, fc.array(word, { maxLength: 6 }), (typed, words) => {
       const nearest = words.includes(typed) ? typed : nearestByAll(typed, words)
       expect(correctTypos([typed], words)).toEqual(nearest === typed ? null : [nearest])
     })
