@@ -83,6 +83,8 @@ const LOST_CONNECTION = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '53100', // disk_full
+  '53200', // out_of_memory
   '53300', // too_many_connections
   '25006', // read_only_sql_transaction: a primary that has become a standby
 ])
@@ -93,7 +95,7 @@ const ROLLED_BACK = new Set([
   '40001', // serialization_failure
 ])
 const LOST_CONNECTION_MESSAGE =
-  /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i
+  /connection (terminated|ended)|timeout exceeded when trying to connect|query read timeout|not queryable/i
 
 /** Class 08, except protocol violations: those are our own bugs and retrying does not help. */
 const isConnectionException = (code: string) => code.startsWith('08') && code !== '08P01'
