@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catchMail } from '../dev/mail-catcher.ts'
 import { type Db, type DbPool, openDb, openPool } from '../src/platform/db/db.ts'
 import { openQueue } from '../src/platform/jobs/jobs.ts'
-import { enqueueEmail } from '../src/platform/mail/outbox.ts'
+import { enqueueEmail, markFailed } from '../src/platform/mail/outbox.ts'
 import { mailSender } from '../src/platform/mail/send-mail.ts'
 import { systemClock } from '../src/platform/process/clock.ts'
 import { loadConfig } from '../src/platform/process/config.ts'
@@ -272,6 +272,13 @@ it('An email the server accepted is marked sent once the database is back, and i
   await db.destroy()
   proxy.cut()
   await catcher.close()
+})
+
+it('A refusal in whatever bytes marks the email as failed', async () => {
+  const id = await post('strange', 'commit')
+  await markFailed(db, id ?? '', 'Error: 550 \0 no\r\nsuch\u{d83d} user', true)
+  const { rows } = await pool.query('select status, last_error from mails where id = $1', [id])
+  expect(rows).toEqual([{ status: 'failed', last_error: 'Error: 550   no such\ufffd user' }])
 })
 
 it('An email whose content is gone is given up, instead of waiting forever', async () => {

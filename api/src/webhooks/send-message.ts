@@ -1,4 +1,5 @@
 import type { Agent } from 'node:https'
+import { storableText } from '../platform/db/storable-text.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Attempt, secretsOf, type Target } from './delivery-store.ts'
 import { type Egress, postWebhook, type Reply } from './post-webhook.ts'
@@ -59,13 +60,7 @@ export async function sendMessage(
       durationMs: Math.round(performance.now() - begun),
       status: reply.status,
       error: reply.error,
-      reply: asText(reply.text),
+      reply: storableText(reply.text, MAX_KEPT),
     },
   }
 }
-
-const asText = (text: string) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, MAX_KEPT)
-    .toWellFormed()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailContent } from '@accession/domain/emails/email'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
+import { storableText } from '../db/storable-text.ts'
 import type { Enqueue } from '../jobs/jobs.ts'
 import type { Clock } from '../process/clock.ts'
 
@@ -124,6 +125,8 @@ export const markSent = (db: Queryable, id: string, now: Date) =>
     .where('id', '=', id)
     .execute()
 
+const MAX_REASON = 1_000
+
 /** A permanent refusal or the last try ends the delivery; after any other failure it stays queued. */
 export const markFailed = (db: Queryable, id: string, reason: string, isPermanent: boolean) =>
   db
@@ -131,7 +134,7 @@ export const markFailed = (db: Queryable, id: string, reason: string, isPermanen
     .set((eb) => ({
       status: isPermanent ? 'failed' : 'queued',
       attempts: eb('attempts', '+', 1),
-      last_error: reason.slice(0, 1_000),
+      last_error: storableText(reason, MAX_REASON),
       ...(isPermanent && { content: withoutKey }),
     }))
     .where('id', '=', id)
