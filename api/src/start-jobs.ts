@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { relayWork } from './events/events-store.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { type DbPool, openDb } from './platform/db/db.ts'
+import { type DbPool, openDb, openPool } from './platform/db/db.ts'
 import { openQueue, startWorker } from './platform/jobs/jobs.ts'
 import { lookForWork } from './platform/jobs/look-for-work.ts'
 import { systemClock } from './platform/process/clock.ts'
@@ -27,12 +27,15 @@ export async function startJobs({ config: given, pool, log, signal }: Given) {
     signal,
   })
   const webhooks = webhookDeliverer({ ...deps, onError })
-  const looking = lookForWork({ db, work: [...worker.work, relayWork(db), webhooks.work], onError })
+  // A connection of its own: inside a server, requests may be using the whole pool.
+  const lookingPool = openPool(config.DATABASE_URL, { connections: 1, onError })
+  const work = [...worker.work, relayWork(db), webhooks.work]
+  const looking = lookForWork({ db: openDb(lookingPool), work, onError })
   log.info('worker started')
   return {
     async stop() {
-      await looking.stop()
-      await Promise.all([worker.stop(), webhooks.stop()])
+      await Promise.all([looking.stop(), worker.stop(), webhooks.stop()])
+      await lookingPool.end()
       settings.close()
       await queue.close()
     },
