@@ -256,8 +256,11 @@ describe('Idempotency-Key', () => {
     expect((await counts(t)).orders).toBe(before.orders + 1)
   })
 
-  it('does not repeat the reply to someone who may no longer see the order', async () => {
-    await place(t, 'userA', valid, 'left')
+  it.each([
+    ['any key', 'left'],
+    ['the id of a draft', 'c0ffee00-52d4-4a7e-9c0b-6a1d2e3f4a5b'],
+  ])('does not repeat the reply to someone who may no longer see the order: %s', async (_, key) => {
+    await place(t, 'userA', valid, key)
     const move = (from: number, to: number) =>
       t.pool.query(
         `update memberships set billing_company_id = $2 where billing_company_id = $1
@@ -265,9 +268,9 @@ describe('Idempotency-Key', () => {
         [from, to, DEMO_USERS.userA.email],
       )
     await move(1, 3)
-    expect((await place(t, 'userA', valid, 'left')).statusCode).toBe(404)
+    expect((await place(t, 'userA', valid, key)).statusCode).toBe(404)
     await move(3, 1)
-    expect((await place(t, 'userA', valid, 'left')).statusCode).toBe(200)
+    expect((await place(t, 'userA', valid, key)).statusCode).toBe(200)
   })
 
   it('repeats the reply on a retry, and refuses another body with 422', async () => {

@@ -34,9 +34,15 @@ export function placeOrder(deps: Deps): Handler<typeof contract.placeOrder> {
   return async ({ body, user, request }) => {
     const { companyId, ...submission } = body
     return placeOnce(deps, request, user.userId, async (trx, draft) => {
-      const { contentId, billingCompanyId, factor } = await readBasis(trx, companyId, draft)
+      const { contentId, billingCompanyId, factor, placedNumber } = await findBasis(
+        trx,
+        companyId,
+        draft,
+      )
       if (billingCompanyId === null || factor === null || !isOwn(user, billingCompanyId))
         throw new Problem('not-found')
+      // After that: the reply of a draft that was placed holds an order.
+      refusePlaced(placedNumber)
       const owner = { companyId, billingCompanyId }
       const placing = { owner, factor, user, requestId: request.id, draft, contentId }
       return place(trx, deps, submission, placing)
@@ -48,18 +54,13 @@ export function placeGuestOrder(deps: Deps): Handler<typeof contract.placeGuestO
   return async ({ body, user, request }) => {
     const { guestInfo, ...submission } = body
     return placeOnce(deps, request, user.userId, async (trx, draft) => {
-      const { contentId } = await readBasis(trx, null, draft)
+      const { contentId, placedNumber } = await findBasis(trx, null, draft)
+      refusePlaced(placedNumber)
       const owner = { guestInfo }
       const placing = { owner, factor: 1000, user, requestId: request.id, draft, contentId }
       return place(trx, deps, submission, placing)
     })
   }
-}
-
-async function readBasis(trx: Queryable, companyId: number | null, draft: DraftRef | null) {
-  const basis = await findBasis(trx, companyId, draft)
-  refusePlaced(basis.placedNumber)
-  return basis
 }
 
 type Submission = Parameters<typeof changeDetails>[1] & {
