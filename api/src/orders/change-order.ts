@@ -46,9 +46,9 @@ export async function changeOrder(
     const locked = found(await lockOrder(trx, ref, readerOf(user)))
     requireVersion(request, locked.version)
     const change = await work(trx, locked, orderActor(user, locked), deps.clock.now())
-    const written = await readOwnWrite(trx, locked.number, readerOf(user))
-    if (change) await notify(trx, deps, { user, request }, written.order, change)
-    return written
+    const { order, version } = await readOwnWrite(trx, locked.number, readerOf(user))
+    if (change) await notify(trx, deps, { user, request }, order, change)
+    return { order, version }
   })
   sendVersion(reply, version)
   return order
