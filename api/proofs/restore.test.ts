@@ -103,6 +103,7 @@ async function restoreTo(moment: Moment, meant: Meant[], folder: string) {
   const faults = await compareOrders({ ...laboratory, query }, expected)
   await client.end()
   await machine().call([PG_CTL, '-D', `${folder}/data`, 'stop'])
+  await rm(folder, { recursive: true })
   return { faults, seconds, before: expected.length, after: meant.length - expected.length }
 }
 
