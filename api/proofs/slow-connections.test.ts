@@ -29,8 +29,11 @@ const WAYS = [
 /** Time until the server closed the connection. */
 function trickle(port: number, { begins, goesOn }: (typeof WAYS)[number]): Promise<number> {
   const started = performance.now()
-  const socket: Socket = connect(port, '127.0.0.1', () => socket.write(begins))
-  const timer = setInterval(() => socket.write(goesOn), TRICKLE_MS)
+  let timer: NodeJS.Timeout | undefined
+  const socket: Socket = connect(port, '127.0.0.1', () => {
+    socket.write(begins)
+    timer = setInterval(() => socket.write(goesOn), TRICKLE_MS)
+  })
   return new Promise((resolve) => {
     socket.on('error', () => {}).resume()
     socket.on('close', () => {
