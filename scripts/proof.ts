@@ -35,6 +35,7 @@ const PROOFS: Record<string, string[]> = {
   'clock-jumps': api('proofs/clock-jumps'),
   'login-flood': api('proofs/login-flood'),
   'rolling-restart': api('proofs/rolling-restart'),
+  'migrate-under-load': api('proofs/migrate-under-load'),
   'slow-connections': api('proofs/slow-connections'),
   alerts: api('proofs/alerts'),
   exports: ['node', 'api/bench/exports.ts'],

@@ -1,32 +1,65 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import { type DbPool, isDatabaseAway } from './db/db.ts'
 import { prepareQueues } from './jobs/jobs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 /** Any constant: two instances starting at once take turns. */
 const MIGRATE_LOCK = 7_263_001
+/**
+ * While a migration waits for a table that a backup or an export is reading, everyone else waits for the
+ * migration. So it soon steps back, lets them through and tries again, for as long as a backup may take.
+ */
+const LOCK_TIMEOUT_MS = 2_000
+const STEP_BACK_MS = 1_000
+const GIVE_UP_MS = 3_600_000
 
 /** Numbered, forward-only, plain SQL. */
-async function sqlFiles(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
+async function sqlFiles(folder: URL): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(file, FOLDER), 'utf8')
+    const text = await readFile(new URL(file, folder), 'utf8')
     return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function whenTablesAreFree<T>(work: () => Promise<T>, onBusy: () => void): Promise<T> {
+  for (const end = Date.now() + GIVE_UP_MS; ; await sleep(STEP_BACK_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      const isBusy = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      if (!isBusy || Date.now() > end) throw error
+      onBusy()
+    }
+  }
+}
+
+type MigrateOptions = {
+  folder?: URL
+  /** Each time it steps back because a table is in use. */
+  onBusy?: () => void
 }
 
 /**
  * Updates the schema and the queues as the owner, and grants the app's role only what it needs: it owns
  * nothing.
  */
-export async function migrate(ownerUrl: string, appRole: string): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  appRole: string,
+  { folder = FOLDER, onBusy = () => {} }: MigrateOptions = {},
+): Promise<string[]> {
   const pool = new Pool({
     connectionString: ownerUrl,
     max: 4,
+    lock_timeout: LOCK_TIMEOUT_MS,
     application_name: 'accession migrate',
   })
   // Do not fail when the connection is cut while closing.
@@ -34,13 +67,17 @@ export async function migrate(ownerUrl: string, appRole: string): Promise<string
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const lock = await pool.connect()
   try {
+    await lock.query('set lock_timeout = 0')
     await lock.query('select pg_advisory_lock($1)', [MIGRATE_LOCK])
-    const migrator = new Migrator({ db, provider: { getMigrations: sqlFiles } })
-    const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw error
-    await prepareQueues(pool)
+    const migrator = new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } })
+    const applied = await whenTablesAreFree(async () => {
+      const { error, results = [] } = await migrator.migrateToLatest()
+      if (error) throw error
+      return results.map((result) => result.migrationName)
+    }, onBusy)
+    await whenTablesAreFree(() => prepareQueues(pool), onBusy)
     await grantRights(db, appRole)
-    return results.map((result) => result.migrationName)
+    return applied
   } finally {
     lock.release(true)
     await db.destroy()
@@ -75,7 +112,7 @@ const UNDEFINED_TABLE = '42P01'
 export async function requireMigrated(pool: DbPool): Promise<void> {
   const applied = await appliedMigrations(pool)
   if (!applied) return
-  const pending = Object.keys(await sqlFiles()).filter((name) => !applied.has(name))
+  const pending = Object.keys(await sqlFiles(FOLDER)).filter((name) => !applied.has(name))
   if (pending.length > 0)
     throw new Error(`Run npm run migrate first: ${pending.join(', ')} pending`)
 }
