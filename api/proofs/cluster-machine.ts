@@ -9,6 +9,7 @@ import { killAllIn, run } from './cluster-processes.ts'
 export const PORTS = { postgresPort: 15_432, patroniPort: 18_008, etcdPort: 12_379 }
 const AS_POSTGRES = ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--init-groups']
 const ASK_MS = 3_000
+const LOG_LINES = 200
 
 export type Member = { name: string; role: string; state: string; timeline?: number }
 
@@ -72,8 +73,10 @@ export class Machine {
     killAllIn(this.folder)
   }
 
+  /** Its last events, without the lines that say that nothing is to be done. */
   log(program: string): string {
-    return readFileSync(join(this.folder, `${program}.log`), 'utf8').slice(-3_000)
+    const lines = readFileSync(join(this.folder, `${program}.log`), 'utf8').split('\n')
+    return lines.filter((line) => !line.includes('no action')).slice(-LOG_LINES).join('\n')
   }
 
   pgbackrest(...args: string[]) {
