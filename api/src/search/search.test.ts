@@ -266,3 +266,11 @@ it.each(['', ' ', 'x'.repeat(101)])('refuses to search for “%s”', async (q) 
   const response = await driver.get('userA', `/search?q=${encodeURIComponent(q)}`)
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['q']])
 })
+
+it('runs a few searches of a user at a time, and refuses to keep many more waiting', async () => {
+  const searches = Array.from({ length: 30 }, (_, n) => driver.get('userA', `/search?q=x${n}`))
+  const statuses = (await Promise.all(searches)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22)
+  expect((await driver.get('userA', '/search?q=x')).statusCode).toBe(200)
+})

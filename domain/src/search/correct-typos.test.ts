@@ -15,6 +15,11 @@ describe('A typo', () => {
     ['two in a long word', ['disttillatte'], ['distillate']],
     ['in one of the parts', ['blue', 'drema'], ['blue', 'dream']],
     ['in one word of a part', ['blue drema'], ['blue dream']],
+    [
+      'each of four',
+      ['drem', 'bleu', 'haez', 'distilate'],
+      ['dream', 'blue', 'haze', 'distillate'],
+    ],
   ])('%s is corrected', (_, typed, corrected) => {
     expect(correctTypos(typed, WORDS)).toEqual(corrected)
   })
@@ -27,6 +32,8 @@ describe('A typo', () => {
     ['three in a long word', ['dixxillxxe']],
     ['where no word is near', ['zebra']],
     ['where there is none', ['blue', 'dream']],
+    ['among five unknown words', ['drem', 'zzzz', 'yyyy', 'xxxx', 'wwww']],
+    ['among five unknown words of one part', ['drem zzzz yyyy xxxx wwww']],
   ])('%s is not', (_, typed) => {
     expect(correctTypos(typed, WORDS)).toBeNull()
   })

@@ -4,6 +4,8 @@ const SHORTEST = 4
 const LONGEST_CORRECTED = 30
 const TWO_TYPOS_FROM = 8
 const MOST_TYPOS = 2
+/** With more unknown words than this, it is not a typo; and each is compared with every known one. */
+const MOST_UNKNOWN = 4
 
 /**
  * The parts with each word replaced by the nearest known one, or null if that changes nothing. Words come
@@ -11,6 +13,9 @@ const MOST_TYPOS = 2
  */
 export function correctTypos(parts: readonly string[], words: readonly string[]): string[] | null {
   const known = new Set(words)
+  const typed = parts.flatMap((part) => part.split(' '))
+  const unknown = typed.filter((word) => isCorrectable(word) && !known.has(word))
+  if (unknown.length > MOST_UNKNOWN) return null
   const corrected = parts.map((part) =>
     part
       .split(' ')

@@ -12,6 +12,7 @@ describe('What was typed', () => {
     ['Piñon', ['piñon']],
     ['26-000123', ['26 000123']],
     ['26-00', ['26 00']],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ])('“%s” is searched as %j', (text, parts) => {
     expect(searchParts(text)).toEqual(parts)
   })
