@@ -153,7 +153,7 @@ export async function buildApp({ pool, clock, log, ...given }: Given): Promise<F
     })
   }
   await serveApiDocs(app, config.PUBLIC_URL)
-  healthRoutes(app, pool)
+  healthRoutes(app, config.DATABASE_URL)
   await serveWebApp(app, web, config.SERVICE_WORKER)
   return app
 }

@@ -371,6 +371,13 @@ describe('Health', () => {
     expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
+  it('calls a server that is busy ready', async () => {
+    const taken = await Promise.all(Array.from({ length: 10 }, () => t.pool.connect()))
+    expect(t.pool.idleCount).toBe(0)
+    expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    for (const client of taken) client.release()
+  })
+
   it('does not let a caller wait forever for a handler', async () => {
     const never = new Promise<never>(() => {})
     await expect(inTime(never, 20)).rejects.toMatchObject({ code: 'unavailable' })

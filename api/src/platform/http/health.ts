@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { DbPool } from '../db/db.ts'
+import { type DbPool, openPool } from '../db/db.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,8 +15,11 @@ declare module 'fastify' {
  * /healthz: the process is alive. /readyz: it can take requests. While it is stopping, every reply
  * closes its connection; otherwise idle clients would keep it running.
  */
-export function healthRoutes(app: FastifyInstance, pool: DbPool) {
+export function healthRoutes(app: FastifyInstance, databaseUrl: string) {
   let isDraining = false
+  // A connection of its own: a server whose requests use all others is busy, not broken.
+  const pool = openPool(databaseUrl, { connections: 1 })
+  app.addHook('onClose', () => pool.end())
   app.decorate('drain', () => {
     isDraining = true
   })
