@@ -56,16 +56,28 @@ export const deleteOldUploads = (db: Db, before: Date) =>
     delete from file_uploads where id in (select id from old)`.execute(db),
   )
 
-/** Pieces that belong to no upload and no file: none, unless something was cut off. */
-export const deleteLoosePieces = (db: Db) =>
-  inBatches(() =>
-    sql`delete from file_pieces where ctid = any(array(
-      select p.ctid from file_pieces p
-      where not exists (select from file_uploads u where u.id = p.content_id)
-        and not exists (select from order_files f where f.content_id = p.content_id)
-        and not exists (select from order_files f where f.thumbnail_id = p.content_id)
-      limit ${BATCH}))`.execute(db),
-  )
+/** Ids are random, so each part is a 256th of all. */
+const PARTS = Array.from({ length: 256 }, (_, part) => part.toString(16).padStart(2, '0'))
+
+/**
+ * Pieces that belong to no upload and no file: none, unless something was cut off. All pieces are looked at,
+ * part by part: with millions of them, one statement would time out.
+ */
+export async function deleteLoosePieces(db: Db): Promise<number> {
+  let total = 0
+  for (const part of PARTS) {
+    total += await inBatches(() =>
+      sql`delete from file_pieces where ctid = any(array(
+        select p.ctid from file_pieces p
+        where p.content_id between rpad(${part}, 32, '0')::uuid and rpad(${part}, 32, 'f')::uuid
+          and not exists (select from file_uploads u where u.id = p.content_id)
+          and not exists (select from order_files f where f.content_id = p.content_id)
+          and not exists (select from order_files f where f.thumbnail_id = p.content_id)
+        limit ${BATCH}))`.execute(db),
+    )
+  }
+  return total
+}
 
 /**
  * From the oldest up to the first that is kept, whatever the clock said meanwhile: a feed has no holes.

@@ -195,4 +195,19 @@ describe('The nightly cleanup', () => {
       { name: 'retention', ...nightly },
     ])
   })
+
+  it('goes on after a step that fails, and reports it at the end', async () => {
+    await t.pool.query(`insert into rate_limits values ('old', 1, $1)`, [
+      t.clock.now().getTime() - 1,
+    ])
+    const owner = new Client({ connectionString: t.database.ownerUrl })
+    await owner.connect()
+    await owner.query('alter table sign_ins rename to sign_ins_away')
+    const failed = await retention(t).catch((error) => error)
+    await owner.query('alter table sign_ins_away rename to sign_ins')
+    await owner.end()
+    expect(failed.message).toBe('signIns failed')
+    expect(String(failed.errors[0].cause)).toMatch('"sign_ins" does not exist')
+    expect(await count('rate_limits', `key = 'old'`)).toBe(0)
+  })
 })
