@@ -15,6 +15,8 @@ const STATEMENT_TIMEOUT_MS = 5_000
 /** Idle connections are closed before their silence could look like a broken network. */
 const IDLE_MS = 8_000
 const SILENCE_MS = 10_000
+/** A connection keeps every statement it has prepared: a new one begins with none. */
+const LIFETIME_SECONDS = 600
 /** JIT compilation costs more than it saves: it delayed the first row of a one-year export by 0.8 s. */
 const NO_COMPILING = '-c jit=off'
 
@@ -46,6 +48,7 @@ export function openPool(
     max: connections,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: IDLE_MS,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     statement_timeout: statementMs,
     options: NO_COMPILING,
     application_name: 'accession',

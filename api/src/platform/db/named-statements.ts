@@ -4,9 +4,10 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
 /**
  * A named statement is parsed once per connection and, from its sixth run on, usually planned once. A
- * connection keeps all it has prepared, so only so many texts get a name, and none that was seen once.
+ * connection keeps all it has prepared, half a megabyte for a list with filters, until it is closed. So only
+ * so many texts get a name, and none that was seen once.
  */
-const MOST_NAMES = 1_000
+const MOST_NAMES = 250
 /** A statement with more of them has a list in it, and another text for each length of the list. */
 const MOST_VALUES = 100
 const names = new Map<string, string>()
