@@ -209,7 +209,7 @@ async function startWhenThere(options: WorkerOptions): Promise<PgBoss> {
 /** Two jobs at once in each of them, so a slow job delays at most one other. */
 const WORKERS_PER_QUEUE = 4
 const WORK = {
-  batchSize: 2,
+  batchSize: 2 as number,
   // A full batch means more are waiting.
   burstWhenBatchFull: true,
   // In case looking for jobs fails.
@@ -217,6 +217,9 @@ const WORK = {
   includeMetadata: true,
   perJobResults: true,
 } as const
+
+/** When one job of a batch takes too long, all of it is repeated; what a webhook was sent must not be. */
+const workOn = (name: JobName) => (name === 'webhook' ? { ...WORK, batchSize: 1 } : WORK)
 
 /** Wakes the workers of a queue when one of its jobs may start. */
 const queueWork = (boss: PgBoss, queue: string, workers: string[]): Work => ({
@@ -233,7 +236,7 @@ export async function startWorker(options: WorkerOptions) {
   const { handlers, onError } = options
   const boss = await startWhenThere(options)
   const take = <N extends JobName>(name: N) =>
-    boss.work<Jobs[N] & Caused, void, typeof WORK>(name, WORK, (jobs) =>
+    boss.work<Jobs[N] & Caused, void, typeof WORK>(name, workOn(name), (jobs) =>
       Promise.all(
         jobs.map(async ({ id, data, retryCount, retryLimit }) => {
           const attributes = { 'job.queue': name, 'job.attempt': retryCount + 1 }

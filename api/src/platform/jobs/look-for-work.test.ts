@@ -61,6 +61,18 @@ it('Work that fails is reported with its name and left alone for a while; the re
   ])
 })
 
+it('Work whose question fails is reported, and other work is still found', async () => {
+  const errors: Error[] = []
+  let done = 0
+  const failing = { ...makeWork('failing').work, isThere: () => sql<boolean>`1 / 0 = 1` }
+  const work = [failing, { ...makeWork('quick').work, begin: async () => void done++ }]
+  const onError = (error: Error) => void errors.push(error)
+  const looking = lookForWork({ db: t.db, work, onError, lookMs: 10 })
+  await until('other work', async () => done > 3)
+  await looking.stop()
+  expect(errors.map(({ message }) => message)).toEqual(['looking for work failed'])
+})
+
 it('A database that is down is reported once, and looking goes on until it is stopped', async () => {
   const errors: Error[] = []
   const db = openDb(openPool('postgres://nobody@127.0.0.1:1/none'))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { Queryable } from '../db/db.ts'
+import { isDatabaseAway, type Queryable } from '../db/db.ts'
 
 /** Something that others leave in the database to be done. */
 export type Work = {
@@ -34,24 +34,34 @@ export function lookForWork({ db, work, onError, lookMs = LOOK_MS }: Looking) {
     }
   }
 
-  async function look() {
-    const questions = sql.join(work.map(({ isThere }) => isThere()))
+  async function findWork(among: Work[]): Promise<Work[]> {
+    const questions = sql.join(among.map(({ isThere }) => isThere()))
     const { rows } = await sql<{ found: boolean[] }>`select array[${questions}] as found`.execute(
       db,
     )
-    for (const [index, each] of work.entries())
-      if (rows[0]?.found[index] && !underWay.has(each)) underWay.set(each, doWork(each))
+    return among.filter((_, index) => rows[0]?.found[index])
+  }
+
+  async function look(among: Work[]) {
+    for (const each of await findWork(among))
+      if (!underWay.has(each)) underWay.set(each, doWork(each))
+  }
+
+  /** One question that fails must not keep the other kinds from being found. */
+  async function lookForEach() {
+    for (const each of work) await look([each]).catch(() => {})
   }
 
   async function run() {
     let isFailing = false
     while (!signal.aborted) {
       try {
-        await look()
+        await look(work)
         isFailing = false
       } catch (error) {
         if (!isFailing) onError(new Error('looking for work failed', { cause: error }))
         isFailing = true
+        if (!isDatabaseAway(error)) await lookForEach()
       }
       await pause(lookMs)
     }
