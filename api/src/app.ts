@@ -31,7 +31,7 @@ import { type DbPool, openDb } from './platform/db/db.ts'
 import type { Deps } from './platform/deps.ts'
 import { guardAccess } from './platform/http/access.ts'
 import { describeApi, nameInDocs, serveApiDocs } from './platform/http/api-docs.ts'
-import { answerBrokenRequest, rewriteMalformed } from './platform/http/broken-requests.ts'
+import { answerBrokenRequest, readableUrl } from './platform/http/broken-requests.ts'
 import { revalidateReplies, sendHeaders } from './platform/http/headers.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { acceptEmptyJson, guardInput } from './platform/http/input-guard.ts'
@@ -119,7 +119,7 @@ export async function buildApp({ pool, clock, log, ...given }: Given): Promise<F
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS, headersTimeout: REQUEST_TIMEOUT_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    rewriteUrl: rewriteMalformed,
+    rewriteUrl: readableUrl,
     clientErrorHandler: (error, socket) => void answerBrokenRequest(app, error, socket),
     frameworkErrors: answerProblem,
   })

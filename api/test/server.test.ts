@@ -266,6 +266,16 @@ describe('A request that is not HTTP, or incomplete', () => {
       'GET elsewhere HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
     ],
+    [
+      'an address that cannot be read',
+      'GET http://[::1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+    ],
+    [
+      'an address with an impossible port',
+      'GET http://x:99999/api/lab HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+    ],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
   ])('%s is refused like any other request', async (_what, bytes, status) => {
     const answer = await sendRaw(bytes)
@@ -275,6 +285,16 @@ describe('A request that is not HTTP, or incomplete', () => {
     const { requestId, code } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
     expect(answer).toContain(`x-request-id: ${requestId}`)
     expect(code).toBe(status === 413 ? 'too-large' : 'invalid-request')
+  })
+
+  it('with a host, as a proxy sends it, is answered as without one', async () => {
+    const send = (url: string) =>
+      sendRaw(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    const [status] = (await send('http://x/api/lab?')).split('\r\n')
+    expect(status).toBe('HTTP/1.1 200 OK')
+    const unknown = await send('http://x/api/nothing')
+    for (const part of [/^HTTP\/1.1 404 /, /cache-control: no-store/, /problem\+json/])
+      expect(unknown).toMatch(part)
   })
 
   it('is cut off by an app that has closed', async () => {

@@ -16,8 +16,8 @@ const REFUSED_AT: Record<string, ProblemCode> = {
 /** Why a request to this URL is refused; undefined for any other URL. */
 export const refusalAt = (url: string): ProblemCode | undefined => REFUSED_AT[url]
 
-/** A path, an absolute URL or `*`: the forms HTTP allows. */
-const ADDRESS = /^(\/|https?:\/\/|\*$)/
+/** A path or `*`: the forms HTTP allows. */
+const ADDRESS = /^(\/|\*$)/
 
 function canBeRead(path: string): boolean {
   try {
@@ -28,10 +28,18 @@ function canBeRead(path: string): boolean {
   }
 }
 
+/** What forward proxies send; without the host it is a URL like any other. */
+function withoutHost(url: string): string {
+  if (!/^https?:/i.test(url)) return url
+  const parsed = URL.parse(url)
+  return parsed ? parsed.pathname + parsed.search : MALFORMED
+}
+
 /** Rewrites an unreadable URL so that it gets the same headers, log line and problem as any request. */
-export function rewriteMalformed({ url = '' }: { url?: string | undefined }): string {
-  const [path = ''] = url.split(/[?#]/, 1)
-  return ADDRESS.test(path) && canBeRead(path) ? url : MALFORMED
+export function readableUrl({ url = '' }: { url?: string | undefined }): string {
+  const relative = withoutHost(url)
+  const [path = ''] = relative.split(/[?#]/, 1)
+  return ADDRESS.test(path) && canBeRead(path) ? relative : MALFORMED
 }
 
 const BY_ERROR: Record<string, string> = {
