@@ -77,9 +77,10 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 function digestOf(request: FastifyRequest): Buffer {
-  const { method, routeOptions } = request
+  const { method, routeOptions, params } = request
+  const target = [method, routeOptions.url, ...Object.values(params as object)].join('\n')
   const ordered = JSON.stringify(orderedIn(request))
-  return createHash('sha256').update(`${method}\n${routeOptions.url}\n${ordered}`).digest()
+  return createHash('sha256').update(`${target}\n${ordered}`).digest()
 }
 
 /** A user and each of their API keys count apart. No header can contain a line break. */
