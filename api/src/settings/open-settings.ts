@@ -32,8 +32,14 @@ export async function openSettings({ db, clock, config, onError }: Given) {
     }
   }
 
+  let lastRead = Promise.resolve()
+  /** One after the other: a slow one must not put back what has changed meanwhile. */
+  const readAgain = () => {
+    lastRead = lastRead.then(read)
+    return lastRead
+  }
   await read()
-  const timer = setInterval(read, READ_EVERY_MS)
+  const timer = setInterval(readAgain, READ_EVERY_MS)
   timer.unref()
   let last = { day: '', entries, laboratory: file }
   /** Worked out once a day and read; a value that can no longer be read leaves the last ones. */
@@ -49,7 +55,7 @@ export async function openSettings({ db, clock, config, onError }: Given) {
     return last.laboratory
   }
   const inForce: Config = Object.create(config, { laboratory: { get: laboratory } })
-  return { config: inForce, readAgain: read, close: () => clearInterval(timer) }
+  return { config: inForce, readAgain, close: () => clearInterval(timer) }
 }
 
 const entriesOf = ({ timeZone: _, ...values }: Laboratory, validFrom: string): SettingEntry[] =>
