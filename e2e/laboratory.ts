@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Several can run in parallel, each in a slot with its own ports and database. */
 const SLOT = Number(process.env.E2E_SLOT ?? 0)
 const PORT = 4300 + SLOT * 100

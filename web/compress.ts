@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -6,7 +6,15 @@ const dist = join(import.meta.dirname, 'dist')
 const brotliBest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 // index.html changes with every response, fonts are compressed already.
-const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: dist })
+const all = globSync('**/*.{js,css,svg,json,txt}', { cwd: dist })
+/** Not again what earlier builds left. */
+const isNew = (file: string) => {
+  const compressed = join(dist, `${file}.gz`)
+  return (
+    !existsSync(compressed) || statSync(compressed).mtimeMs < statSync(join(dist, file)).mtimeMs
+  )
+}
+const files = all.filter(isNew)
 for (const file of files) {
   const path = join(dist, file)
   const content = readFileSync(path)

@@ -43,6 +43,8 @@ export default defineConfig({
   // The server replaces this with a new nonce each time it sends index.html.
   html: { cspNonce: '{{nonce}}' },
   build: {
+    // The version that is running still sends its own files; remove-old-files.ts removes older ones.
+    emptyOutDir: false,
     // The content security policy does not allow data: URLs.
     assetsInlineLimit: 0,
     manifest: true,

@@ -1,5 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { test as plainTest } from '@playwright/test'
-import { APP_URL } from '../laboratory.ts'
+import { APP_URL, ROOT } from '../laboratory.ts'
 import { expect, test } from '../story.ts'
 import { PASSWORD, USERS } from '../users.ts'
 
@@ -20,6 +21,17 @@ test('Built files are precompressed and cached permanently; the page itself is n
 
 test('A missing file returns 404, never the page', async ({ request }) => {
   expect((await request.get('/assets/no-such-file.js')).status()).toBe(404)
+})
+
+test('The files of a version that is built while this one runs are sent, too', async ({
+  request,
+}) => {
+  const file = `${ROOT}web/dist/assets/next-version.js`
+  await writeFile(file, 'next')
+  const next = await request.get('/assets/next-version.js')
+  await rm(file)
+  expect([next.status(), await next.text()]).toEqual([200, 'next'])
+  expect((await request.get('/assets/..%2findex.html')).status()).not.toBe(200)
 })
 
 // The page is a library's: it tries eval, which the policy blocks, and works without it.

@@ -49,15 +49,24 @@ export async function serveWebApp(
   serviceWorker: Config['SERVICE_WORKER'],
 ) {
   if (html !== null) {
-    await app.register(fastifyStatic, {
-      root: DIST,
-      index: false,
-      wildcard: false,
+    const options = {
+      index: false as const,
       preCompressed: true,
-      globIgnore: ['index.html', '*sw.js', '**/*.br', '**/*.gz', '.vite/**'],
-      setHeaders: (response, path) => {
-        response.header('cache-control', cachingOf(path))
-      },
+      setHeaders: (response: { header: (name: string, value: string) => void }, path: string) =>
+        response.header('cache-control', cachingOf(path)),
+    }
+    await app.register(fastifyStatic, {
+      ...options,
+      root: DIST,
+      wildcard: false,
+      globIgnore: ['index.html', '*sw.js', 'assets/**', '**/*.br', '**/*.gz', '.vite/**'],
+    })
+    // Whatever is there now: a build for the next version adds its files beside ours.
+    await app.register(fastifyStatic, {
+      ...options,
+      root: `${DIST}assets/`,
+      prefix: '/assets/',
+      decorateReply: false,
     })
     const worker = serviceWorker === 'on' ? 'sw.js' : 'remove-sw.js'
     app.get('/sw.js', { schema: { hide: true } }, (_, reply) =>
