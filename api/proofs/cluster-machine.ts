@@ -76,7 +76,10 @@ export class Machine {
   /** Its last events, without the lines that say that nothing is to be done. */
   log(program: string): string {
     const lines = readFileSync(join(this.folder, `${program}.log`), 'utf8').split('\n')
-    return lines.filter((line) => !line.includes('no action')).slice(-LOG_LINES).join('\n')
+    return lines
+      .filter((line) => !line.includes('no action'))
+      .slice(-LOG_LINES)
+      .join('\n')
   }
 
   pgbackrest(...args: string[]) {
