@@ -10,30 +10,45 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
 const MOST_NAMES = 250
 /** A statement with more of them has a list in it, and another text for each length of the list. */
 const MOST_VALUES = 100
-const names = new Map<string, string>()
-const seenOnce = new Set<string>()
 
 /** A proxy may give one connection to several processes. */
 const PROCESS = randomBytes(6).toString('base64url')
 let made = 0
 const newName = () => `${PROCESS}_${++made}`
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_NAMES) return known
-  if (!seenOnce.delete(text)) {
-    if (seenOnce.size >= MOST_NAMES) seenOnce.clear()
-    seenOnce.add(text)
-    return undefined
+/** The names of the texts that the connections of one pool run. */
+class StatementNames {
+  readonly #names = new Map<string, string>()
+  readonly #seenOnce = new Set<string>()
+
+  of(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= MOST_NAMES) return known
+    if (!this.#seenOnce.delete(text)) {
+      if (this.#seenOnce.size >= MOST_NAMES) this.#seenOnce.clear()
+      this.#seenOnce.add(text)
+      return undefined
+    }
+    return this.#give(text)
   }
-  const name = newName()
-  names.set(text, name)
-  return name
+
+  /** The outdated name stays prepared on its connections, but nobody uses it again. */
+  replace(text: string, outdated: string) {
+    if (this.#names.get(text) === outdated) this.#give(text)
+  }
+
+  #give(text: string): string {
+    const name = newName()
+    this.#names.set(text, name)
+    return name
+  }
 }
 
-/** The old name stays prepared on its connections, but nobody uses it again. */
-function rename(text: string) {
-  names.set(text, newName())
+const namesOfPools = new WeakMap<Pool, StatementNames>()
+function namesOf(pool: Pool): StatementNames {
+  const names = namesOfPools.get(pool) ?? new StatementNames()
+  namesOfPools.set(pool, names)
+  return names
 }
 
 /** A proxy gave us a connection that never prepared it, or that did so for another of ours. */
@@ -53,18 +68,18 @@ type Client = Pick<Pool | PoolClient, 'query'>
 /** Runs a statement under its name. Outdated inside a transaction, the whole transaction must be repeated. */
 async function runNamed(
   client: Client,
-  text: string,
-  values: readonly unknown[],
+  names: StatementNames,
+  { text, values }: { text: string; values: readonly unknown[] },
   isInTransaction: () => boolean,
 ) {
-  const name = values.length > MOST_VALUES ? undefined : nameOf(text)
+  const name = values.length > MOST_VALUES ? undefined : names.of(text)
   const statement = { text, values: [...values] }
   if (name === undefined) return client.query(statement)
   try {
     return await client.query({ ...statement, name })
   } catch (error) {
     if (!isOutdatedStatement(error)) throw error
-    if (names.get(text) === name) rename(text)
+    names.replace(text, name)
     if (isInTransaction()) throw error
     return client.query(statement)
   }
@@ -72,17 +87,20 @@ async function runNamed(
 
 /** A frequent read outside of transactions, without Kysely's part of the work. */
 export async function readNamed<Row>(pool: Pool, text: string, values: unknown[]): Promise<Row[]> {
-  const { rows } = await runNamed(pool, text, values, () => false)
+  const { rows } = await runNamed(pool, namesOf(pool), { text, values }, () => false)
   return rows as Row[]
 }
 
 /** For Kysely: every statement with values runs under a name. */
 export function namingStatements(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
+  const names = namesOf(pool)
   function naming(client: PoolClient): PostgresPoolClient {
     const isInTransaction = () => client.getTransactionStatus() !== 'I'
     const query = (text: string, values: readonly unknown[]) =>
-      values.length === 0 ? client.query(text) : runNamed(client, text, values, isInTransaction)
+      values.length === 0
+        ? client.query(text)
+        : runNamed(client, names, { text, values }, isInTransaction)
     return {
       // We use none of Kysely's cursors, the other form of its type.
       query: query as unknown as PostgresPoolClient['query'],
