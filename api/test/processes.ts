@@ -25,8 +25,11 @@ process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
 
-/** Really starts `npm start` or `npm run worker`, as a separate process. */
-export function startProcess(entry: 'server' | 'worker', env: Record<string, string>): Running {
+/** Really starts `npm start`, `npm run worker` or `npm run migrate`, as a separate process. */
+export function startProcess(
+  entry: 'server' | 'worker' | 'commands/migrate',
+  env: Record<string, string>,
+): Running {
   const child = spawn(process.execPath, [`api/src/${entry}.ts`], {
     cwd: ROOT,
     env: { ...testEnvironment(), LOG_LEVEL: 'info', METRICS_PORT: '0', ...env },

@@ -84,13 +84,17 @@ const EVERY_QUEUE = { notify: false }
 export async function prepareQueues(ownerPool: Pool): Promise<void> {
   const boss = new PgBoss({ db: overPool(ownerPool), supervise: false, schedule: false })
   boss.on('error', () => {})
-  await boss.start()
-  for (const [name, own] of Object.entries(QUEUES)) {
-    const options = { ...EVERY_QUEUE, ...own }
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-    else await boss.createQueue(name, options)
+  try {
+    await boss.start()
+    for (const [name, own] of Object.entries(QUEUES)) {
+      const options = { ...EVERY_QUEUE, ...own }
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+      else await boss.createQueue(name, options)
+    }
+  } finally {
+    // Its timers would keep the process from ending.
+    await boss.stop({ graceful: false, close: false })
   }
-  await boss.stop({ graceful: false, close: false })
 }
 
 /** `startAfter` says when each job may start; null means at once. */
