@@ -27,14 +27,15 @@ async function sqlFiles(folder: URL): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Who reads a table that we wait for may wait for one that we have changed already. */
+const IN_USE = ['55P03', '40P01'] // lock_not_available, deadlock_detected
 
 async function whenTablesAreFree<T>(work: () => Promise<T>, onBusy: () => void): Promise<T> {
   for (const end = Date.now() + GIVE_UP_MS; ; await sleep(STEP_BACK_MS)) {
     try {
       return await work()
     } catch (error) {
-      const isBusy = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      const isBusy = error instanceof DatabaseError && IN_USE.includes(error.code ?? '')
       if (!isBusy || Date.now() > end) throw error
       onBusy()
     }
