@@ -91,9 +91,10 @@ const LOST_CONNECTION = new Set([
   '53300', // too_many_connections
   '25006', // read_only_sql_transaction: a primary that has become a standby
 ])
+const QUERY_CANCELED = '57014' // by the statement timeout
 /** The statement or its whole transaction was rolled back. */
 const ROLLED_BACK = new Set([
-  '57014', // query_canceled, by the statement timeout
+  QUERY_CANCELED,
   '40P01', // deadlock_detected
   '40001', // serialization_failure
 ])
@@ -111,6 +112,10 @@ export function isDatabaseAway(error: unknown): boolean {
   if (isOutdatedStatement(error)) return true
   return !(error instanceof DatabaseError) && LOST_CONNECTION_MESSAGE.test(error.message)
 }
+
+/** The database answers; this statement, or what it waited for, took too long. */
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === QUERY_CANCELED
 
 const RETRY_MS = 500
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/make-app.ts'
 import { until } from '../../../test/processes.ts'
@@ -71,6 +71,39 @@ it('Work whose question fails is reported, and other work is still found', async
   await until('other work', async () => done > 3)
   await looking.stop()
   expect(errors.map(({ message }) => message)).toEqual(['looking for work failed'])
+})
+
+it('Work whose question takes too long does not keep other work from being found', async () => {
+  let done = 0
+  const pool = openPool(t.database.appUrl, { connections: 1, statementMs: 100 })
+  const slow = { ...makeWork('slow').work, isThere: () => sql<boolean>`pg_sleep(60) is null` }
+  const work = [slow, { ...makeWork('quick').work, begin: async () => void done++ }]
+  const looking = lookForWork({ db: openDb(pool), work, onError: () => {}, lookMs: 10 })
+  await until('other work', async () => done > 1, 10_000)
+  await looking.stop()
+  await pool.end()
+})
+
+it('Nothing is begun once looking is stopped, and it does not ask the other questions first', async () => {
+  const asked: string[] = []
+  let begun = 0
+  const pool = openPool(t.database.appUrl, { connections: 1, statementMs: 300 })
+  const make = (name: string, answer: () => RawBuilder<boolean>): Work => ({
+    name,
+    isThere: () => {
+      asked.push(name)
+      return answer()
+    },
+    begin: async () => void begun++,
+  })
+  const failing = make('failing', () => sql<boolean>`1 / 0 = 1`)
+  const slow = make('slow', () => sql<boolean>`pg_sleep(0.2) is not null`)
+  const work = [failing, slow, make('last', () => sql<boolean>`true`)]
+  const looking = lookForWork({ db: openDb(pool), work, onError: () => {}, lookMs: 10 })
+  await until('the slow question', async () => asked.lastIndexOf('slow') === 4)
+  await looking.stop()
+  await pool.end()
+  expect([asked.at(-1), begun]).toEqual(['slow', 0])
 })
 
 it('A database that is down is reported once, and looking goes on until it is stopped', async () => {

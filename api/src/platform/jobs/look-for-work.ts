@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { isDatabaseAway, type Queryable } from '../db/db.ts'
+import { isDatabaseAway, isTooSlow, type Queryable } from '../db/db.ts'
 
 /** Something that others leave in the database to be done. */
 export type Work = {
@@ -43,13 +43,17 @@ export function lookForWork({ db, work, onError, lookMs = LOOK_MS }: Looking) {
   }
 
   async function look(among: Work[]) {
-    for (const each of await findWork(among))
-      if (!underWay.has(each)) underWay.set(each, doWork(each))
+    const found = await findWork(among)
+    if (signal.aborted) return
+    for (const each of found) if (!underWay.has(each)) underWay.set(each, doWork(each))
   }
 
-  /** One question that fails must not keep the other kinds from being found. */
+  /** One question that fails or takes too long must not keep the other kinds from being found. */
   async function lookForEach() {
-    for (const each of work) await look([each]).catch(() => {})
+    for (const each of work) {
+      if (signal.aborted) return
+      await look([each]).catch(() => {})
+    }
   }
 
   async function run() {
@@ -61,7 +65,7 @@ export function lookForWork({ db, work, onError, lookMs = LOOK_MS }: Looking) {
       } catch (error) {
         if (!isFailing) onError(new Error('looking for work failed', { cause: error }))
         isFailing = true
-        if (!isDatabaseAway(error)) await lookForEach()
+        if (isTooSlow(error) || !isDatabaseAway(error)) await lookForEach()
       }
       await pause(lookMs)
     }
