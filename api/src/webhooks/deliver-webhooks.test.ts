@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
+import { until } from '../../test/processes.ts'
 import { useWorker } from '../../test/use-worker.ts'
 import { WebhookDriver } from '../../test/webhook-driver.ts'
 import { type Mode, Receiver } from '../../test/webhook-receiver.ts'
@@ -353,5 +355,28 @@ describe('Webhooks', () => {
     await driver.ok('admin', 'POST', `/webhooks/${webhookId}/resume`, {})
     await worker.round()
     expect(orderNumbers()).toEqual([first.orderNumber, second.orderNumber])
+  })
+
+  it('that are claimed while their worker is told to stop are left to others at once', async () => {
+    await listen()
+    const order = await driver.place()
+    const stopping = driver.deliverer(receiver.egress())
+    await t.pool.query('select relay_events()')
+    const holder = await t.pool.connect()
+    await holder.query('begin; lock table webhooks in share mode')
+    stopping.sweep()
+    await until('claiming', async () => {
+      const { rows } = await t.pool.query(
+        `select from pg_locks where not granted and relation = 'webhooks'::regclass`,
+      )
+      return rows.length > 0
+    })
+    const stopped = stopping.close().then(() => 'stopped')
+    const first = await Promise.race([stopped, sleep(200, 'still claiming')])
+    await holder.query('commit')
+    holder.release()
+    expect([first, await stopped]).toEqual(['still claiming', 'stopped'])
+    await worker.round()
+    expect(orderNumbers()).toEqual([order.orderNumber])
   })
 })

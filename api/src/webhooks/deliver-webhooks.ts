@@ -44,9 +44,15 @@ export function webhookDeliverer(deps: DeliveryDeps) {
   const stopEmails = throttle(pool, STOP_EMAILS)
   const turns = new Set<Promise<void>>()
   const stopping = new AbortController()
+  let claiming: Promise<void> = Promise.resolve()
 
   /** Begins turns for webhooks with something to do; the rest wait for one to end. */
-  async function sweep(): Promise<void> {
+  function sweep(): Promise<void> {
+    claiming = beginTurns()
+    return claiming
+  }
+
+  async function beginTurns(): Promise<void> {
     const now = clock.now()
     const limit = AT_ONCE - turns.size
     const until = new Date(now.getTime() + LEASE_MS)
@@ -160,6 +166,7 @@ export function webhookDeliverer(deps: DeliveryDeps) {
     /** Requests under way finish; what is not delivered yet is left to others. */
     async stop() {
       stopping.abort()
+      await claiming.catch(() => {})
       await Promise.all(turns)
     },
   }
