@@ -1,15 +1,19 @@
-// Before a build: removes what earlier builds left, except the files of the last one, which may be running,
-// and files of the last month, which may be open in somebody's browser.
-import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
+// Before a build: removes what earlier builds left, except files that were in use within the last month: the
+// version that is running may still send them, or somebody's browser have it open.
+import { existsSync, globSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 const dist = join(import.meta.dirname, 'dist')
 const manifestPath = join(dist, '.vite/manifest.json')
+const now = new Date()
 
 const last = existsSync(manifestPath) ? readFileSync(manifestPath, 'utf8') : ''
-const isOld = (file: string) =>
-  !last.includes(`"${file.replace(/\.(br|gz)$/, '')}"`) &&
-  statSync(join(dist, file)).mtimeMs < Date.now() - KEPT_MS
+const isOfLast = (file: string) => last.includes(`"${file.replace(/\.(br|gz)$/, '')}"`)
 
-for (const file of globSync('assets/*', { cwd: dist }).filter(isOld)) rmSync(join(dist, file))
+for (const file of globSync('assets/*', { cwd: dist })) {
+  const path = join(dist, file)
+  // In use until now, however long ago it was built.
+  if (isOfLast(file)) utimesSync(path, now, now)
+  else if (statSync(path).mtimeMs < now.getTime() - KEPT_MS) rmSync(path)
+}
