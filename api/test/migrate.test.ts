@@ -63,3 +63,20 @@ it('A migration that waits for a table while its reader waits for the migration 
   expect(await migrating).toEqual(['9001_later'])
   expect(steppedBack).toBeGreaterThan(0)
 })
+
+it('The app may use new tables at once, also while the queues are in use', async () => {
+  await writeFile(join(folder, '9002_later.sql'), 'create table later (id integer)')
+  await other.query('begin; lock table pgboss.queue in share mode')
+  let steppedBack = 0
+  const migrating = migrate(database.ownerUrl, 'accession_app', {
+    folder: pathToFileURL(`${folder}/`),
+    onBusy: () => steppedBack++,
+  })
+  await until('stepping back', async () => steppedBack > 0)
+  const { rows } = await other.query(
+    `select has_table_privilege('accession_app', 'later', 'insert') as "mayInsert"`,
+  )
+  await other.query('commit')
+  await migrating
+  expect(rows).toEqual([{ mayInsert: true }])
+})

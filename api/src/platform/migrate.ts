@@ -76,8 +76,10 @@ export async function migrate(
       if (error) throw error
       return results.map((result) => result.migrationName)
     }, onBusy)
-    await whenTablesAreFree(() => prepareQueues(pool), onBusy)
+    // First: triggers of the version that is running may write to new tables.
     await grantRights(db, appRole)
+    await whenTablesAreFree(() => prepareQueues(pool), onBusy)
+    await grantSchema(db, 'pgboss', appRole)
     return applied
   } finally {
     lock.release(true)
@@ -85,16 +87,19 @@ export async function migrate(
   }
 }
 
+async function grantSchema(db: Kysely<unknown>, name: string, appRole: string) {
+  const [schema, role] = [sql.id(name), sql.id(appRole)]
+  await sql`grant usage on schema ${schema} to ${role}`.execute(db)
+  await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(
+    db,
+  )
+  await sql`grant usage on all sequences in schema ${schema} to ${role}`.execute(db)
+  await sql`grant execute on all functions in schema ${schema} to ${role}`.execute(db)
+}
+
 async function grantRights(db: Kysely<unknown>, appRole: string) {
   const role = sql.id(appRole)
-  for (const schema of [sql.id('public'), sql.id('pgboss')]) {
-    await sql`grant usage on schema ${schema} to ${role}`.execute(db)
-    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(
-      db,
-    )
-    await sql`grant usage on all sequences in schema ${schema} to ${role}`.execute(db)
-    await sql`grant execute on all functions in schema ${schema} to ${role}`.execute(db)
-  }
+  await grantSchema(db, 'public', appRole)
   await sql`revoke update, delete on audit_records, custody_events from ${role}`.execute(db)
   await sql`revoke insert, update, delete on record_chain from ${role}`.execute(db)
   // Triggers and relay_events write events; old ones are deleted.
