@@ -33,3 +33,14 @@ test('the side bar needs 1024 pixels; below, everything is on the dashboard', as
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sage CSV' })).toBeVisible()
 })
+
+test('each item of the side bar has one line, also where it is the open one', async ({ page }) => {
+  await arriveAs(page, 'admin')
+  await page.goto('/users-view')
+  const bar = page.getByRole('navigation', { name: 'Laboratory' })
+  await expect(bar.locator('[aria-current=page]')).toHaveText('Users of a Billing Company')
+  const links = await bar.getByRole('link').all()
+  const heights = await Promise.all(links.map((link) => link.evaluate((a) => a.clientHeight)))
+  expect(new Set(heights).size).toBe(1)
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
