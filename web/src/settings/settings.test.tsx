@@ -198,3 +198,14 @@ test('an admin who is no manager reads which role is needed', async () => {
   await screen.findByText('Only an admin with the manager role can do this.')
   expect(t.api.seen).not.toContain('GET /admin/settings')
 })
+
+test('arrow keys go from tab to tab, each time with another part below', async () => {
+  t.open('/settings/tests')
+  const tab = await screen.findByRole('tab', { name: 'Tests and prices' })
+  await waitFor(() => expect(document.activeElement).toBe(tab))
+  for (const name of ['Holidays', 'Panels']) {
+    await user.keyboard('{ArrowRight}')
+    await screen.findByRole('tabpanel', { name })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(name))
+  }
+})

@@ -3,7 +3,7 @@ import { decideAccess } from '@accession/domain/access/access'
 import { roleNeededMessage } from '@accession/domain/access/permissions'
 import { Button, Tabs } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { usePermissions } from '../platform/current-user.ts'
 import { AsyncArea } from '../ui/feedback/async-area.tsx'
@@ -49,8 +49,13 @@ export function Settings() {
 type Review = { changeOf: ChangeOf; onSaved: () => void }
 
 function SettingsPage() {
-  const asked = useParams().part ?? 'tests'
-  const part = Object.hasOwn(PARTS, asked) ? asked : 'tests'
+  const asked = useParams().part
+  const part = asked !== undefined && Object.hasOwn(PARTS, asked) ? asked : 'tests'
+  // Arrow keys go on from the tab they opened.
+  const opened = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    opened.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const navigate = useNavigate()
   const settings = useSettings()
   const [review, setReview] = useState<Review | null>(null)
@@ -65,6 +70,7 @@ function SettingsPage() {
       title="Settings"
       subtitle="Each change starts on a day of your choice, is recorded, and can be taken back before its day."
       width="wide"
+      focusOn={opened}
       actions={
         <Button component={Link} to="/activity?kind=settings" variant="default">
           History
@@ -80,7 +86,7 @@ function SettingsPage() {
       >
         <Tabs.List className={classes.tabs ?? ''}>
           {Object.entries(PARTS).map(([key, { label: name }]) => (
-            <Tabs.Tab key={key} value={key}>
+            <Tabs.Tab key={key} value={key} ref={key === asked ? opened : null}>
               {name}
             </Tabs.Tab>
           ))}
