@@ -17,18 +17,19 @@ const focused = (page: Page) =>
 
 test('the keyboard leads to nothing that is covered, forward and back', async ({ page }) => {
   const number = await placeOrderOf('userA', ['Blue Dream', 'Sour Tsunami', 'Harlequin'])
-  await arriveAs(page, 'intake')
+  await arriveAs(page, 'admin')
   await page.setViewportSize({ width: 1280, height: 600 })
   for (const [path, last] of [
     [`/receive-order?num=${number}`, 'Receive Order'],
     [`/orders/${number}`, 'Add files'],
+    ['/settings/tests', 'Review changes'],
   ] as const) {
     await page.goto(path)
     await page.getByRole('button', { name: last }).waitFor()
     for (const key of ['Tab', 'Shift+Tab']) {
       const covered: (string | null)[] = []
       let steps = 0
-      for (; steps < 80; steps++) {
+      for (; steps < 200; steps++) {
         await page.keyboard.press(key)
         const now = await focused(page)
         if (!now.isOnPage) break

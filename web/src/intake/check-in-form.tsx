@@ -62,7 +62,7 @@ export function CheckInForm({ versioned, notify }: Props) {
     notEarly: !form.isDirty() && 'Tick the sample that came, then confirm.',
   })
   return (
-    <div data-form className={classes.form}>
+    <div data-form>
       <Section>
         <SampleRows order={order} form={form} station={notify.station} />
         <PackageFields form={form} />

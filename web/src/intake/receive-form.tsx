@@ -156,7 +156,7 @@ export function ReceiveForm({ versioned, context, notify }: Props) {
   const total = priceOf({ ...found, discount: discount ?? 0 }).total
   return (
     // Not a form that Enter submits: only the button and Ctrl+Enter receive an order.
-    <div data-form className={classes.form}>
+    <div data-form>
       <Section>
         <SampleRows order={order} form={form} station={notify.station} />
         <PackageFields form={form} />

@@ -55,7 +55,7 @@ function LogoSetting() {
   const message = fault ?? Object.values(errors)[0]
   return (
     <div>
-      <Text size="sm" fw={500} id="logo-label">
+      <Text size="sm" fw={600} id="logo-label">
         {SETTING_LABELS.logo}
       </Text>
       <Group gap="sm" mt={4}>
