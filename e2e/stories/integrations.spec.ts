@@ -85,6 +85,7 @@ test('a company connects its ERP: makes a key, orders with it, and revokes it', 
   const revoke = page.getByRole('dialog', { name: 'Revoke ERP?' })
   await expect(revoke).toContainText('Place, edit and cancel orders')
   await revoke.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('1 revoked or expired key').click()
   await expect(row).toContainText('Revoked')
   expect((await call(token, 'GET', `/order?num=${orderNumber}`)).status).toBe(401)
 })

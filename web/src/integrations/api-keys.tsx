@@ -1,6 +1,7 @@
 import { getActivity } from '@accession/contract/activity'
 import { getHistory } from '@accession/contract/history'
 import { type ApiKey, getApiKeys, revokeApiKey } from '@accession/contract/integrations'
+import { counted } from '@accession/domain/fields/plural'
 import { Anchor, Button, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,6 +15,7 @@ import { ConfirmModal } from '../ui/layout/confirm-modal.tsx'
 import { useModalSubject } from '../ui/layout/use-modal-subject.ts'
 import { RowsTable } from '../ui/table/rows-table.tsx'
 import type { FoundKeys, Owner } from './api-keys-of.ts'
+import classes from './key-columns.module.css'
 import { isOver, keyColumns, ScopeItems } from './key-columns.tsx'
 import { NewKey } from './new-key.tsx'
 
@@ -25,6 +27,12 @@ export function ApiKeys({ owner, found }: Props) {
   const [isMaking, setMaking] = useState(false)
   const revoked = useModalSubject<ApiKey>()
   const making = useRef<HTMLButtonElement>(null)
+  const over = found.keys.filter(isOver)
+  const live = found.keys.filter((key) => !isOver(key))
+  const table = {
+    columns: keyColumns(revoked.open),
+    rowKey: ({ keyId }: ApiKey) => keyId,
+  }
   const revoking = useMutation({
     mutationFn: ({ keyId }: ApiKey) => call(revokeApiKey, { params: { keyId } }),
     // The button that was pressed is gone.
@@ -56,16 +64,17 @@ export function ApiKeys({ owner, found }: Props) {
           <FailureMessage title={notRevoked(revoking.error)} error={revoking.error} />
         </ErrorNote>
       )}
-      {found.keys.length === 0 ? (
-        <Text>No API keys yet.</Text>
-      ) : (
-        <RowsTable
-          label="API keys"
-          columns={keyColumns(revoked.open)}
-          rows={found.keys}
-          rowKey={({ keyId }) => keyId}
-          isGrayed={isOver}
-        />
+      {live.length > 0 && <RowsTable label="API keys" rows={live} {...table} />}
+      {live.length === 0 && (
+        <Text>
+          {over.length === 0 ? 'No API keys yet.' : 'All API keys were revoked or have expired.'}
+        </Text>
+      )}
+      {over.length > 0 && (
+        <details className={classes.over}>
+          <summary>{counted(over.length, 'revoked or expired key')}</summary>
+          <RowsTable label="Revoked or expired keys" rows={over} {...table} />
+        </details>
       )}
       <NewKey owner={owner} found={found} opened={isMaking} onClose={() => setMaking(false)} />
       <ConfirmModal

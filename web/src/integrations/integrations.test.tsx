@@ -138,7 +138,10 @@ describe('/integrations', () => {
       { ...KEY, status: 'revoked', revoked: '2026-01-06T18:00:00.000Z' },
     ])
     await press('Revoke')
-    const row = await screen.findByRole('row', { name: /Revoked/ })
+    await screen.findByText('All API keys were revoked or have expired.')
+    await user.click(screen.getByText('1 revoked or expired key'))
+    const over = screen.getByRole('table', { name: 'Revoked or expired keys' })
+    const row = await within(over).findByRole('row', { name: /Revoked/ })
     expect(within(row).queryByRole('button')).toBeNull()
   })
 
