@@ -77,7 +77,7 @@ export const ADMIN_STATES: State[] = [
     async (page) => {
       await openUsers(page)
       await press(page, /^Edit Dana/)
-      await page.getByText('Sign-in activity', { exact: true }).click()
+      await page.getByText('Sign-in security', { exact: true }).click()
       await page.getByRole('list', { name: 'Sign-in activity of Dana Ortiz' }).waitFor()
       await page.getByText(/open sessions?\./).waitFor()
     },

@@ -160,7 +160,7 @@ test('A manager resets the second factors of somebody who lost their phone', asy
   await laboratory.getByLabel('Email').press('Enter')
   const found = laboratory.getByRole('row').filter({ hasText: email })
   await found.getByRole('button', { name: /Edit/ }).click()
-  await laboratory.getByText('Sign-in activity', { exact: true }).click()
+  await laboratory.getByText('Sign-in security', { exact: true }).click()
   await laboratory.getByRole('button', { name: 'Reset second factors' }).click()
   await laboratory.getByRole('button', { name: 'Reset', exact: true }).click()
   await confirmPassword(laboratory)

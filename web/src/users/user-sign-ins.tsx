@@ -22,7 +22,7 @@ export function UserSignIns({ user, isOneself }: Props) {
   const [isShown, setShown] = useState(false)
   return (
     <details className={classes.activity} onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary>Sign-in activity</summary>
+      <summary>Sign-in security</summary>
       {isShown && <Activity user={user} isOneself={isOneself} />}
     </details>
   )

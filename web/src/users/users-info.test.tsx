@@ -446,7 +446,7 @@ describe('Sign-in activity of a user', () => {
   const showActivity = async () => {
     t.open('/users-info')
     await edit('Dana Ortiz')
-    await user.click(screen.getByText('Sign-in activity'))
+    await user.click(screen.getByText('Sign-in security'))
     return screen.findByRole('list', { name: 'Sign-in activity of Dana Ortiz' })
   }
 
