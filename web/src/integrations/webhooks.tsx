@@ -16,7 +16,11 @@ import { WebhookDetails } from './webhook-details.tsx'
 import { WebhookStatus } from './webhook-status.tsx'
 
 const columns = (onOpen: (webhook: Webhook) => void): Column<Webhook>[] => [
-  { label: 'Name', cell: ({ name }) => name, card: 'title' },
+  {
+    label: 'Name',
+    cell: ({ name }) => <span className={classes.name}>{name}</span>,
+    card: 'title',
+  },
   {
     label: 'Address',
     cell: ({ address }) => <span className={classes.host}>{new URL(address).host}</span>,
