@@ -1,6 +1,7 @@
 import type { ApiKey } from '@accession/contract/integrations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { refused } from '../../test/answers.ts'
 import { highline } from '../../test/companies.ts'
 import { cellsOf, dialog, heading, press, screenTests, type } from '../../test/screens.ts'
 import { user } from '../../test/user.ts'
@@ -143,6 +144,18 @@ describe('/integrations', () => {
     const over = screen.getByRole('table', { name: 'Revoked or expired keys' })
     const row = await within(over).findByRole('row', { name: /Revoked/ })
     expect(within(row).queryByRole('button')).toBeNull()
+  })
+
+  test('after a retry the focus stays near', async () => {
+    t.api.answers['GET /webhooks'] = refused('internal')
+    t.open('/integrations')
+    const webhooks = within(await screen.findByRole('region', { name: 'Webhooks' }))
+    const retry = await webhooks.findByRole('button', { name: 'Retry' })
+    t.api.answers['GET /webhooks'] = { status: 200, body: { webhooks: [] } }
+    await user.click(retry)
+    await webhooks.findByText('No webhooks yet.')
+    const near = webhooks.getByRole('button', { name: 'New Webhook' })
+    await waitFor(() => expect(document.activeElement).toBe(near))
   })
 
   test('for managers of the laboratory it is about the laboratory, or the chosen company', async () => {

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { focusPage } from '../layout/focus-page.ts'
+import { useFocusNear } from '../layout/focus-near.ts'
 import type { Column } from './column.ts'
 import classes from './row-action.module.css'
 
@@ -8,16 +7,7 @@ type Props = { label: string; name: string; danger?: boolean; onClick: () => voi
 
 /** An action for one row of a table, beside the link that covers it. */
 export function RowAction({ label, name, danger, onClick }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const { current } = button
-    // The button is gone once it is done: the focus moves to its row.
-    return () => {
-      if (document.activeElement !== current) return
-      const row = current?.closest('tr')?.querySelector<HTMLElement>('a, button')
-      setTimeout(() => focusPage(row))
-    }
-  }, [])
+  const button = useFocusNear('tr')
   return (
     <button
       ref={button}
