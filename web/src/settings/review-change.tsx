@@ -8,7 +8,7 @@ import { type Difference, isOfHoliday } from '@accession/domain/laboratory/descr
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { CallError, isConfirmationNeeded, statusOf } from '../platform/call-error.ts'
+import { CallError, isConfirmationNeeded, isRefused, statusOf } from '../platform/call-error.ts'
 import { callVersioned } from '../platform/call-versioned.ts'
 import { queryKey } from '../platform/query.ts'
 import { useConfirmation } from '../session/confirm-password.tsx'
@@ -16,6 +16,7 @@ import { AsyncArea } from '../ui/feedback/async-area.tsx'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { TRY_AGAIN } from '../ui/feedback/try-again.ts'
 import { Dialog } from '../ui/layout/dialog.tsx'
+import { useFocusAfter } from '../ui/layout/focus-lost.ts'
 import classes from './settings.module.css'
 import { describeStart } from './starts-on.tsx'
 import { type Change, type Settings, useSaveSettings, useSettings } from './use-settings.ts'
@@ -60,7 +61,8 @@ export function ReviewChange({ changeOf, today, onSaved, onClose }: Props) {
     retry: false,
   })
   const refusal = refusalOf(preview.error)
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useFocusAfter(saving.isPending)
+  const back = useRef<HTMLButtonElement>(null)
   // Someone else saved since the settings were read: the change is worked out again from theirs.
   const isBehind = preview.data !== undefined && preview.data.version !== version
   const { refetch } = settings
@@ -69,8 +71,8 @@ export function ReviewChange({ changeOf, today, onSaved, onClose }: Props) {
   }, [isBehind, refetch])
   const isKnown = preview.isSuccess && !isBehind
   useEffect(() => {
-    if (isKnown) button.current?.focus()
-  }, [isKnown])
+    if (isKnown) (button.current?.disabled ? back : button).current?.focus()
+  }, [isKnown, button])
   return (
     <>
       <Dialog title="Review changes" size="lg" opened onClose={onClose}>
@@ -84,7 +86,7 @@ export function ReviewChange({ changeOf, today, onSaved, onClose }: Props) {
           )}
           {saving.isError && <ErrorNote>{failureOf(saving.error)}</ErrorNote>}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button ref={back} variant="default" onClick={onClose}>
               Back
             </Button>
             <Button
@@ -115,6 +117,8 @@ const refusalOf = (error: unknown): string | null =>
 function failureOf(error: unknown): string {
   if (isConfirmationNeeded(error))
     return 'The changes were not saved. You did not confirm your password.'
+  if (!isRefused(error))
+    return 'We don’t know whether the changes were saved. Above is what is left to save.'
   return statusOf(error) === 412
     ? 'Someone else changed the settings meanwhile. Above is what your change does now: check it, then save again.'
     : (refusalOf(error) ?? `The changes were not saved. ${TRY_AGAIN}`)

@@ -2,7 +2,7 @@ import { SEED_CATALOG, SEED_TEST_TYPES } from '@accession/domain/catalog/seed-ca
 import { TURNAROUND_TYPES } from '@accession/domain/catalog/turnarounds'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { refused, versioned } from '../../test/answers.ts'
+import { noResponse, refused, versioned } from '../../test/answers.ts'
 import { dialog, press, screenTests, type } from '../../test/screens.ts'
 import { fill, user } from '../../test/user.ts'
 import { laboratory, users } from '../../test/users.ts'
@@ -69,7 +69,8 @@ describe('Tests and prices', () => {
     await review.findByText('Density, price')
     review.getByText('No order in progress sees it.')
     await press('Save changes')
-    await screen.findByText('The changes were saved.')
+    const notice = await screen.findByText('The changes were saved.')
+    await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true))
     const { body, headers } = t.sent('PUT /admin/settings') ?? {}
     expect(body).toEqual({
       tests: [{ key: 'density', validFrom: '2026-11-16', values: { priceCents: 3100 } }],
@@ -109,6 +110,22 @@ describe('Tests and prices', () => {
     expect(reads).toBeGreaterThan(1)
     await press('Back')
     expect((await priceOfDensity()).getAttribute('value')).toBe('$31.00')
+  })
+
+  test('without a reply nobody knows whether it was saved: it is read again, and Back has the focus', async () => {
+    t.api.answers['PUT /admin/settings'] = noResponse
+    t.open('/settings')
+    await fill(await priceOfDensity(), '31')
+    await press('Review changes')
+    await screen.findByText('Density, price')
+    t.api.answers['GET /admin/settings'] = versioned(saved, 8)
+    const nothing = versioned({ ...NO_EFFECT, differences: [] }, 8)
+    t.api.answers['POST /admin/settings/preview'] = nothing
+    await press('Save changes')
+    await screen.findByText(/We don’t know whether the changes were saved/)
+    await screen.findByText('Nothing is different for anybody.')
+    const back = screen.getByRole('button', { name: 'Back' })
+    await waitFor(() => expect(document.activeElement).toBe(back))
   })
 
   test('a refused change says why', async () => {

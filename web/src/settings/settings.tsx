@@ -60,6 +60,11 @@ function SettingsPage() {
   const settings = useSettings()
   const [review, setReview] = useState<Review | null>(null)
   const [isSaved, setSaved] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  // The button that was pressed is disabled now, and the notice is above what the window shows.
+  useEffect(() => {
+    if (isSaved) notice.current?.focus()
+  }, [isSaved])
   const begin = (changeOf: ChangeOf, onSaved: () => void = () => {}) => {
     setSaved(false)
     setReview({ changeOf, onSaved })
@@ -96,7 +101,7 @@ function SettingsPage() {
             {({ data }) => (
               <>
                 {isSaved && (
-                  <div className={classes.saved}>
+                  <div ref={notice} tabIndex={-1} className={classes.saved}>
                     <Notice icon={<IconCircleCheck size={18} aria-hidden />}>
                       The changes were saved.
                     </Notice>
