@@ -1,7 +1,7 @@
 import type { ApiKey } from '@accession/contract/integrations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { refused } from '../../test/answers.ts'
+import { noResponse, refused } from '../../test/answers.ts'
 import { highline } from '../../test/companies.ts'
 import { cellsOf, dialog, heading, press, screenTests, type } from '../../test/screens.ts'
 import { user } from '../../test/user.ts'
@@ -144,6 +144,18 @@ describe('/integrations', () => {
     const over = screen.getByRole('table', { name: 'Revoked or expired keys' })
     const row = await within(over).findByRole('row', { name: /Revoked/ })
     expect(within(row).queryByRole('button')).toBeNull()
+  })
+
+  test('without a reply nobody knows whether a key was made, and the list is read again', async () => {
+    t.api.answers['POST /api-keys'] = noResponse
+    t.open('/integrations')
+    await press('New Key')
+    const form = await dialog('New API key')
+    await type(/^Name/, 'ERP', form)
+    t.api.answers['GET /api-keys'] = found([KEY])
+    await press('Make Key')
+    await form.findByText('We don’t know whether the key was made.')
+    await screen.findByRole('row', { name: /ERP/, hidden: true })
   })
 
   test('after a retry the focus stays near', async () => {

@@ -7,7 +7,7 @@ import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../platform/call.ts'
-import { CallError } from '../platform/call-error.ts'
+import { CallError, isRefused } from '../platform/call-error.ts'
 import { useUser } from '../platform/current-user.ts'
 import { readAgain } from '../platform/query.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
@@ -76,6 +76,12 @@ function notMade(error: unknown) {
         There are {MAX_API_KEYS} keys already. Revoke one you no longer use first.
       </TitledMessage>
     )
+  if (!isRefused(error))
+    return (
+      <TitledMessage title="We don’t know whether the key was made.">
+        If it is in the list, revoke it: we cannot show it again.
+      </TitledMessage>
+    )
   return <FailureMessage title={NOT_MADE} error={error} />
 }
 
@@ -104,9 +110,12 @@ function KeyForm({ owner, found, withConfirmation, onClose, onMade }: FormProps)
       failure={notMade}
       onSubmit={async (checked) => {
         const body = { ...checked, parentCompanyId: owner }
-        const { token } = await withConfirmation(() => call(createApiKey, { body }))
-        onMade(token)
-        await readAgain(client, getApiKeys, getHistory, getActivity)
+        try {
+          const { token } = await withConfirmation(() => call(createApiKey, { body }))
+          onMade(token)
+        } finally {
+          void readAgain(client, getApiKeys, getHistory, getActivity)
+        }
       }}
     >
       <TextInput

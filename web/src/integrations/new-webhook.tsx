@@ -2,7 +2,7 @@ import { createWebhook } from '@accession/contract/webhooks'
 import { MAX_WEBHOOKS, webhookForm } from '@accession/domain/webhooks/webhook-form'
 import { useState } from 'react'
 import { call } from '../platform/call.ts'
-import { CallError } from '../platform/call-error.ts'
+import { CallError, isRefused } from '../platform/call-error.ts'
 import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { useConfirmation, type WithConfirmation } from '../session/confirm-password.tsx'
 import { FailureMessage } from '../ui/feedback/failure-message.tsx'
@@ -60,6 +60,12 @@ function notMade(error: unknown) {
         There are {MAX_WEBHOOKS} webhooks already. Delete one you no longer use first.
       </TitledMessage>
     )
+  if (!isRefused(error))
+    return (
+      <TitledMessage title="We don’t know whether the webhook was made.">
+        If it is in the list, make a new secret for it: we cannot show its secret again.
+      </TitledMessage>
+    )
   return <FailureMessage title={NOT_MADE} error={error} />
 }
 
@@ -82,9 +88,12 @@ function WebhookForm({ owner, withConfirmation, onClose, onMade }: FormProps) {
       failure={notMade}
       onSubmit={async (checked) => {
         const body = { ...checked, parentCompanyId: owner }
-        const { secret } = await withConfirmation(() => call(createWebhook, { body }))
-        onMade(secret)
-        await readAgain()
+        try {
+          const { secret } = await withConfirmation(() => call(createWebhook, { body }))
+          onMade(secret)
+        } finally {
+          void readAgain()
+        }
       }}
     >
       <WebhookFields form={form} isLaboratory={owner === null} />
