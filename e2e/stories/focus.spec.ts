@@ -22,7 +22,7 @@ test('the keyboard leads to nothing that is covered, forward and back', async ({
   for (const [path, last] of [
     [`/receive-order?num=${number}`, 'Receive Order'],
     [`/orders/${number}`, 'Add files'],
-    ['/settings/tests', 'Review changes'],
+    ['/settings/laboratory', 'Review changes'],
   ] as const) {
     await page.goto(path)
     await page.getByRole('button', { name: last }).waitFor()
