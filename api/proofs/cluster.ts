@@ -160,13 +160,13 @@ export class RunningCluster {
       const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
       return leader?.name !== before?.name && this.#named(leader?.name)
     }
-    return await until('a leader', find, FORM_MS)
+    return await this.#within('a leader', find)
   }
 
   async synchronousStandby(): Promise<Machine> {
     const find = async () =>
       this.#named((await this.members()).find(({ role }) => role === 'sync_standby')?.name)
-    return await until('a synchronous standby', find, FORM_MS)
+    return await this.#within('a synchronous standby', find)
   }
 
   /** Every machine follows the leader on its timeline, and one of them confirms commits. */
@@ -189,8 +189,15 @@ export class RunningCluster {
         )
       })
     }
-    await until('a healthy cluster', isHealthy, FORM_MS).catch(async (error) => {
-      const logs = this.machines.map((machine) => machine.log('patroni'))
+    await this.#within('a healthy cluster', isHealthy)
+  }
+
+  /** Fails with what every machine saw last. */
+  async #within<T>(what: string, ask: () => Promise<T | false | undefined>): Promise<T> {
+    return await until(what, ask, FORM_MS).catch(async (error) => {
+      const logs = this.machines.flatMap((machine) =>
+        ['patroni', 'etcd'].map((program) => `${machine.name} ${program}\n${machine.log(program)}`),
+      )
       const seen = JSON.stringify(await this.members().catch(String))
       throw new Error(`${error.message}: ${seen}\n${logs.join('\n\n')}`)
     })
