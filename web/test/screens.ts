@@ -11,19 +11,21 @@ import { users } from './users.ts'
 export function screenTests(user: keyof typeof users | null) {
   const api = serveApi()
   let app: ReturnType<typeof renderApp>
+  const opened: (typeof app)[] = []
   beforeEach(() => {
     endSession()
     if (user) signIn()
     api.answers['GET /user'] = { status: 200, body: users[user ?? 'user'] }
   })
   afterEach(() => {
-    app?.close()
+    for (const each of opened.splice(0)) each.close()
     endSession()
   })
   return {
     api,
     open: (path: string, state?: unknown) => {
       app = renderApp(path, state)
+      opened.push(app)
     },
     path: () => app.path(),
     goBack: () => act(() => app.goBack()),
