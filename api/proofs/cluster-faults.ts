@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningCluster } from './cluster.ts'
 import { cutOff, reconnect, setLink } from './cluster-network.ts'
+import { pauseReceiversIn } from './cluster-processes.ts'
 import type { SubmittingClients } from './submitting-clients.ts'
 
 type Fault = (cluster: RunningCluster, clients: SubmittingClients) => Promise<unknown>
 
 /** Longer than the leader's lock lasts (ttl in ops/cluster/templates/patroni.yml). */
 const LONGER_THAN_LOCK_MS = 25_000
+/** Longer than it takes the leader to say how far its log is (loop_wait there). */
+const LONGER_THAN_LOOP_MS = 8_000
 /** Less than retry_timeout there. */
 const SOONER_THAN_DEMOTED_MS = 4_000
 
@@ -43,6 +46,20 @@ async function loseEtcd(cluster: RunningCluster, clients: SubmittingClients) {
   await sleep(LONGER_THAN_LOCK_MS)
   await clients.another()
   leader.startEtcd()
+}
+
+/** No standby has the rest of the segment that the leader skipped, but all that was acknowledged. */
+async function loseLeaderAfterSwitch(cluster: RunningCluster, clients: SubmittingClients) {
+  const leader = await cluster.leader()
+  const others = cluster.machines.filter((machine) => machine !== leader)
+  const resume = others.map(({ folder }) => pauseReceiversIn(folder))
+  await leader.switchLog()
+  await sleep(LONGER_THAN_LOOP_MS)
+  leader.powerOff()
+  for (const goOn of resume) goOn()
+  await cluster.leader(leader)
+  await clients.another()
+  leader.start()
 }
 
 /** The portal still reaches the old leader, which must not acknowledge anything that would be lost. */
@@ -87,6 +104,7 @@ export const FAULTS: Record<string, Fault> = {
   'standby lost': loseStandby,
   'HAProxy restarted': restartProxies,
   'etcd of the leader lost': loseEtcd,
+  'leader lost after its log was switched': loseLeaderAfterSwitch,
 }
 
 /** Only where machines are network namespaces. */

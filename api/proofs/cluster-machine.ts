@@ -82,6 +82,12 @@ export class Machine {
       .join('\n')
   }
 
+  /** Begins the next segment of the log, as every minute in which something was written. */
+  switchLog() {
+    const socket = ['-h', join(this.folder, 'run'), '-p', String(PORTS.postgresPort)]
+    return this.call(['psql', ...socket, '-U', 'postgres', '-c', 'select pg_switch_wal()'])
+  }
+
   pgbackrest(...args: string[]) {
     const config = `--config=${join(this.config, 'pgbackrest.conf')}`
     return this.call(['pgbackrest', config, '--stanza=accession', ...args])

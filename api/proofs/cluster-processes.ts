@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 export const run = promisify(execFile)
@@ -16,9 +16,9 @@ function processesIn(folder: string): number[] {
   })
 }
 
-export function kill(pid: number) {
+export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL') {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // It ended by itself.
   }
@@ -28,4 +28,15 @@ export function kill(pid: number) {
 export function killAllIn(folder: string) {
   for (let pids = processesIn(folder); pids.length > 0; pids = processesIn(folder))
     for (const pid of pids) kill(pid)
+}
+
+/** What receives the log of another machine stands still until the result is called. */
+export function pauseReceiversIn(folder: string) {
+  const isReceiver = (pid: number) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walreceiver')
+  const receivers = processesIn(folder).filter(isReceiver)
+  for (const pid of receivers) kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of receivers) kill(pid, 'SIGCONT')
+  }
 }
