@@ -64,7 +64,8 @@ export function HoldSample(props: Props) {
 
 function HoldForm(props: Props) {
   const done = useDone(props)
-  const form = useSchemaForm(holdForm, { reason: likelyReason(props.sample), question: '' })
+  const reason = likelyReason(props.sample)
+  const form = useSchemaForm(holdForm, { reason, question: '' })
   return (
     <SchemaForm
       form={form}
@@ -87,6 +88,7 @@ function HoldForm(props: Props) {
       <NativeSelect
         {...form.getInputProps('reason')}
         label={HOLD_LABELS.reason}
+        data-autofocus={reason === '' || undefined}
         data={[
           { value: '', label: 'Choose' },
           ...HOLD_REASONS.map((value) => ({ value, label: HOLD_REASON_LABELS[value] })),
@@ -96,7 +98,7 @@ function HoldForm(props: Props) {
         {...form.getInputProps('question')}
         label={HOLD_LABELS.question}
         rows={3}
-        data-autofocus
+        data-autofocus={reason !== '' || undefined}
       />
     </SchemaForm>
   )
