@@ -12,7 +12,7 @@ const URL_BYTES = 6_000
 const NOWHERE = ['query', 'x']
 const EACH = runsOf({ ci: 1, middle: 2, full: 18 })
 
-const { t, endpointOf, validRequest, send, putBack } = useSender()
+const { t, endpointOf, validRequest, send, describeSlowest, putBack } = useSender()
 
 const welcomeFor = (call: string) => {
   const line = readMatrix().find((row) => row.call === call)
@@ -54,6 +54,6 @@ it('A request of the maximum size gets a quick, short reply, whatever it contain
     }
     await putBack()
   }
-  report('fuzz, giants', sent, started)
+  report('fuzz, giants', sent, started, describeSlowest())
   expect(faults).toEqual([])
 })

@@ -9,7 +9,7 @@ import { faultOf } from './judge-reply.ts'
 const HISTORY = 20
 const HISTORIES = { ci: 20, full: 100_000 / HISTORY }
 
-const { t, endpointOf, validRequest, send, putBack } = useSender()
+const { t, endpointOf, validRequest, send, describeSlowest, putBack } = useSender()
 
 const counted = new Map<string, { sent: number; accepted: number }>()
 
@@ -57,7 +57,7 @@ describe('Any call by anyone, valid or not', () => {
     const counts = [...counted.values()]
     const sent = counts.reduce((sum, count) => sum + count.sent, 0)
     const accepted = counts.reduce((sum, count) => sum + count.accepted, 0)
-    report('fuzz, accepted', accepted, performance.now(), `of ${sent}`)
+    report('fuzz, accepted', accepted, performance.now(), `of ${sent}; ${describeSlowest()}`)
     expect(sent).toBe(runsOf(HISTORIES) * HISTORY)
     expect(accepted / sent).toBeGreaterThan(0.3)
     if (SIZE === 'ci') return
