@@ -33,6 +33,7 @@ const env = {
   LAB_FILE: './laboratory.example.json',
   LOG_LEVEL: 'warn',
   DRAIN_SECONDS: '0',
+  NODE_COMPILE_CACHE: `${ROOT}/node_modules/.cache/node`,
 }
 
 /** Runs a command as somebody at a terminal would; throws if it fails. */
