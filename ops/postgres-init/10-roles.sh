@@ -17,9 +17,12 @@ database=$(part "$MIGRATE_DATABASE_URL" 3)
 app=$(part "$DATABASE_URL" 1)
 app_password=$(part "$DATABASE_URL" 2)
 
-psql --no-psqlrc --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
-  --set owner="$owner" --set owner_password="$owner_password" --set database="$database" \
-  --set app="$app" --set app_password="$app_password" <<'SQL'
+# The passwords in the environment: every user of a machine can read the arguments of a running command.
+OWNER_PASSWORD=$owner_password APP_PASSWORD=$app_password \
+  psql --no-psqlrc --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
+  --set owner="$owner" --set database="$database" --set app="$app" <<'SQL'
+\getenv owner_password OWNER_PASSWORD
+\getenv app_password APP_PASSWORD
 create role :"owner" login password :'owner_password';
 create role :"app" login password :'app_password';
 create database :"database" owner :"owner";
