@@ -17,16 +17,23 @@ export function makeAuthority(folder: string) {
   openssl('req', '-x509', ...KEY, '-keyout', key, '-out', certificate, ...subject)
 }
 
-/** A machine that was replaced may have another address. */
-const isFor = (address: string, certificate: string) =>
-  new X509Certificate(readFileSync(certificate)).checkIP(address) !== undefined
+const YEAR_MS = 365 * 24 * 3_600_000
+
+/** Not if it ends within a year, the authority is a new one, or the machine has another address. */
+function isGood(file: string, address: string, authority: string) {
+  if (!existsSync(file)) return false
+  const certificate = new X509Certificate(readFileSync(file))
+  const isOurs = certificate.checkIssued(new X509Certificate(readFileSync(authority)))
+  const lasts = certificate.validToDate.getTime() - Date.now() > YEAR_MS
+  return isOurs && lasts && certificate.checkIP(address) !== undefined
+}
 
 /** etcd's own gateway presents the server's certificate as a client, so it is good for both. */
 export function makeCertificate(folder: string, machine: { name: string; address: string }) {
   const tls = join(folder, machine.name, 'tls')
   copyFileSync(join(folder, 'ca.crt'), join(tls, 'ca.crt'))
   const [key, certificate] = [join(tls, 'machine.key'), join(tls, 'machine.crt')]
-  if (existsSync(certificate) && isFor(machine.address, certificate)) return
+  if (isGood(certificate, machine.address, join(tls, 'ca.crt'))) return
   const [request, extensions] = [join(tls, 'request'), join(tls, 'extensions')]
   const names = `IP:${machine.address},IP:127.0.0.1,DNS:${machine.name},DNS:localhost`
   writeFileSync(

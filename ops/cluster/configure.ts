@@ -110,6 +110,8 @@ if (import.meta.main) {
     process.stderr.write('Usage: node ops/cluster/configure.ts cluster.json <folder>\n')
     process.exit(1)
   }
+  // PostgreSQL, etcd and the portal read the folders; what is secret has a mode of its own.
+  process.umask(0o022)
   const cluster: Cluster = JSON.parse(readFileSync(description, 'utf8'))
   configure(cluster, folder)
   process.stdout.write(`Written: ${cluster.machines.map(({ name }) => join(folder, name))}\n`)
