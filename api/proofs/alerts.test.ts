@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { report, SIZE } from '@accession/domain/proofs/prove'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -177,3 +179,12 @@ it.skipIf(skipped)(
     report('alerts', times.length, begun, `after their cause: ${times.join(', ')}`)
   },
 )
+
+it.skipIf(skipped)('The alerts of a cluster fire when they should, and only then', () => {
+  const tests = fileURLToPath(new URL('../../ops/cluster/alerts.test.yaml', import.meta.url))
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', tests], {
+    encoding: 'utf8',
+  })
+  expect(`${stdout}${stderr}`).toContain('SUCCESS')
+  expect(status).toBe(0)
+})
