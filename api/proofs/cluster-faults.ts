@@ -73,6 +73,16 @@ async function cutLeaderFromOthers(cluster: RunningCluster, clients: SubmittingC
   await reconnect(leader.place, addresses)
 }
 
+/** Nobody ends its connections, as when its power fails: the leader must notice by itself. */
+async function cutStandbyFromAll(cluster: RunningCluster, clients: SubmittingClients) {
+  const standby = await cluster.synchronousStandby()
+  await setLink(standby.place, 'down')
+  await clients.another()
+  await sleep(LONGER_THAN_LOCK_MS)
+  await clients.another()
+  await setLink(standby.place, 'up')
+}
+
 async function cutLeaderFromAll(cluster: RunningCluster, clients: SubmittingClients) {
   const leader = await cluster.leader()
   await setLink(leader.place, 'down')
@@ -112,4 +122,5 @@ export const CUTS: Record<string, Fault> = {
   'leader cut off from the other machines': cutLeaderFromOthers,
   'leader cut off from everything': cutLeaderFromAll,
   'leader cut off, then lost': cutThenLoseLeader,
+  'standby cut off from everything': cutStandbyFromAll,
 }
