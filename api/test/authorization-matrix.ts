@@ -2,7 +2,7 @@
  * Who gets which reply, one line per call. A cell is one status, or three: for one's own object, for
  * another user's, and for a missing one. `=` repeats the cell to its left. `user` is a member of
  * company A, `manager` one of company B who manages it. `technician` has intake and is no manager of the
- * laboratory; the other admins are.
+ * laboratory; the other admins are. `manager` has a passkey and an app, the others have a password alone.
  */
 export const MATRIX = `
 call                                    | anonymous   | guest       | user        | manager     | noOrders    | disabled    | admin       | intake      | finance | technician
@@ -15,7 +15,7 @@ POST /login/provider/begin              | 404         | =           | =         
 POST /login/provider                    | 404         | =           | =           | =           | =           | =           | =           | =           | = | =
 POST /login/second-factor               | 200/200/410 | =           | =           | =           | =           | =           | =           | =           | = | =
 POST /login/passkey-options             | 200/200/410 | =           | =           | =           | =           | =           | =           | =           | = | =
-POST /login/passkey                     | 401/401/410 | =           | =           | =           | =           | =           | =           | =           | = | =
+POST /login/passkey                     | 401/200/410 | =           | =           | 200/401/410 | 401/401/410 | 401/200/410 | =           | =           | = | =
 POST /pw-reset                          | 204         | =           | =           | =           | =           | =           | =           | =           | = | =
 PUT /pw-reset                           | 204/204/410 | =           | =           | =           | =           | =           | =           | =           | = | =
 PUT /email-change                       | 200/200/410 | =           | =           | =           | =           | =           | =           | =           | = | =
@@ -29,21 +29,21 @@ POST /logout                            | 401         | 204         | =         
 GET /sessions                           | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =
 DELETE /sessions/:sessionId             | 401         | 204/404/404 | =           | =           | =           | 401         | 204/404/404 | =           | = | =
 GET /provider-link                      | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =
-DELETE /provider-link                   | 401         | 404         | =           | =           | =           | 401         | 404         | =           | = | =
+DELETE /provider-link                   | 401         | 404         | =           | 204         | 404         | 401         | 404         | =           | = | =
 GET /sign-ins                           | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =
-POST /confirm-password                  | 401         | 204         | =           | =           | =           | 401         | 204         | =           | = | =
+POST /confirm-password                  | 401         | 204         | =           | 403         | 204         | 401         | 204         | =           | = | =
 POST /confirm-password/second-factor    | 401         | 204/410/410 | =           | =           | =           | 401         | 204/410/410 | =           | = | =
-POST /confirm-password/passkey          | 401         | 410         | =           | =           | =           | 401         | 410         | =           | = | =
+POST /confirm-password/passkey          | 401         | 410         | =           | 204/410/410 | 410         | 401         | 410         | =           | = | =
 PUT /password                           | 401         | 204         | =           | =           | =           | 401         | 204         | =           | = | =
 GET /second-factors                     | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =
 POST /second-factors/passkey-options    | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =
-POST /second-factors/passkeys           | 401         | 410         | =           | =           | =           | 401         | 410         | =           | = | =
-PUT /second-factors/passkeys/:passkeyId | 401         | 404         | =           | =           | =           | 401         | 404         | =           | = | =
-DELETE /second-factors/passkeys/:passkeyId | 401         | 404         | =           | =           | =           | 401         | 404         | =           | = | =
-POST /second-factors/app-setup          | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =
-POST /second-factors/app                | 401         | 400         | =           | =           | =           | 401         | 400         | =           | = | =
-DELETE /second-factors/app              | 401         | 404         | =           | =           | =           | 401         | 404         | =           | = | =
-POST /second-factors/recovery-codes     | 401         | 409         | =           | =           | =           | 401         | 409         | =           | = | =
+POST /second-factors/passkeys           | 401         | 200/410/410 | =           | =           | =           | 401         | 200/410/410 | =           | = | =
+PUT /second-factors/passkeys/:passkeyId | 401         | 404         | =           | 204/404/404 | 404         | 401         | 404/404/404 | =           | = | =
+DELETE /second-factors/passkeys/:passkeyId | 401         | 404         | =           | 204/404/404 | 404         | 401         | 404/404/404 | =           | = | =
+POST /second-factors/app-setup          | 401         | 200         | =           | 409         | 200         | 401         | 200         | =           | = | =
+POST /second-factors/app                | 401         | 200/400/400 | =           | 409         | 200/400/400 | 401         | 200/400/400 | =           | = | =
+DELETE /second-factors/app              | 401         | 404         | =           | 204         | 404         | 401         | 404         | =           | = | =
+POST /second-factors/recovery-codes     | 401         | 409         | =           | 200         | 409         | 401         | 409         | =           | = | =
 GET /email-change                       | 401         | 200         | =           | =           | =           | 401         | 200         | =           | = | =
 POST /email-change                      | 401         | 204         | =           | =           | =           | 401         | 204         | =           | = | =
 DELETE /email-change                    | 401         | 204         | =           | =           | =           | 401         | 204         | =           | = | =
@@ -174,7 +174,7 @@ GET /users-info                         | 401         | 403         | =         
 PUT /users-info                         | 401         | 403         | =           | =           | =           | 401         | 204/204/404 | =           | = | 403
 GET /users-info/:userId/sign-ins        | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | = | =
 DELETE /users-info/:userId/sessions     | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | = | =
-DELETE /users-info/:userId/second-factors | 401         | 403         | =           | =           | =           | 401         | 409/409/404 | =           | = | 403
+DELETE /users-info/:userId/second-factors | 401         | 403         | =           | =           | =           | 401         | 204/204/404 | =           | = | 403
 GET /user-admin-role                    | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | = | =
 PUT /user-admin-role                    | 401         | 403         | =           | =           | =           | 401         | 204/204/404 | =           | = | 403
 GET /admin/website-messages/:id         | 401         | 403         | =           | =           | =           | 401         | 200/200/404 | =           | = | =

@@ -35,15 +35,10 @@ const TEMPLATE_SAMPLE = {
   sampleInfo: { complianceType: 'Standard', productType: 'plantMaterial' },
   tests: [PESTICIDES],
 }
-const CREDENTIAL = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 const NEW_PASSWORD = 'orchard-lantern-9'
 const DAYS: Ask = () => ({ query: { lower: '2026-01-01', upper: '2026-01-31' } })
 const SETTINGS_CHANGE = {
   body: { settings: [{ key: 'supportHours', validFrom: A_BUSINESS_DAY, value: 'Always' }] },
-}
-const ASSERTION = {
-  ...CREDENTIAL,
-  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
 }
 const WORKLIST: Ask = () => ({ query: { list: 'all' } })
 const SEARCH: Ask = ({ orders }) => ({ query: { q: orders.created } })
@@ -62,9 +57,7 @@ export const REQUESTS: Record<string, Ask> = {
     body: { token: pendingSignIn, code: recoveryCode },
   }),
   'POST /login/passkey-options': ({ pendingSignIn }) => ({ body: { token: pendingSignIn } }),
-  'POST /login/passkey': ({ passkeyChallenge }) => ({
-    body: { token: passkeyChallenge, response: ASSERTION },
-  }),
+  'POST /login/passkey': ({ passkeySignIn }) => ({ body: passkeySignIn }),
   'POST /pw-reset': ({ username }) => ({ body: { username } }),
   'PUT /pw-reset': ({ reset }) => ({ body: { resetKey: reset, password: NEW_PASSWORD } }),
   'PUT /email-change': ({ emailChange }) => ({ body: { changeKey: emailChange } }),
@@ -88,29 +81,27 @@ export const REQUESTS: Record<string, Ask> = {
   'POST /confirm-password/second-factor': ({ pendingSignIn, recoveryCode }) => ({
     body: { token: pendingSignIn, code: recoveryCode },
   }),
-  'POST /confirm-password/passkey': ({ passkeyChallenge }) => ({
-    body: { token: passkeyChallenge, response: ASSERTION },
-  }),
+  'POST /confirm-password/passkey': ({ passkeyConfirmation }) => ({ body: passkeyConfirmation }),
   'PUT /password': () => ({ body: { current: DEMO_PASSWORD, password: NEW_PASSWORD } }),
   'GET /second-factors': NOTHING,
   'POST /second-factors/passkey-options': NOTHING,
-  'POST /second-factors/passkeys': ({ pendingSignIn }) => ({
-    body: {
-      token: pendingSignIn,
-      name: 'Laptop',
-      response: { ...CREDENTIAL, response: { clientDataJSON: 'AA', attestationObject: 'AA' } },
-    },
+  'POST /second-factors/passkeys': ({ newPasskey }) => ({
+    body: { ...newPasskey, name: 'Laptop' },
   }),
-  'PUT /second-factors/passkeys/:passkeyId': () => ({
-    params: { passkeyId: 1 },
+  'PUT /second-factors/passkeys/:passkeyId': ({ passkey }) => ({
+    params: { passkeyId: passkey },
     body: { name: 'Laptop' },
   }),
-  'DELETE /second-factors/passkeys/:passkeyId': () => ({ params: { passkeyId: 1 } }),
+  'DELETE /second-factors/passkeys/:passkeyId': ({ passkey }) => ({
+    params: { passkeyId: passkey },
+  }),
   'POST /second-factors/app-setup': NOTHING,
-  'POST /second-factors/app': () => ({ body: { setup: 'test:AAAA', code: '123456' } }),
+  'POST /second-factors/app': ({ newApp }) => ({ body: newApp }),
   'DELETE /second-factors/app': NOTHING,
   'POST /second-factors/recovery-codes': NOTHING,
-  'DELETE /users-info/:userId/second-factors': ({ user }) => ({ params: { userId: user } }),
+  'DELETE /users-info/:userId/second-factors': ({ userWithFactors }) => ({
+    params: { userId: userWithFactors },
+  }),
   'GET /email-change': NOTHING,
   'POST /email-change': () => ({ body: { email: 'moved@x.example' } }),
   'DELETE /email-change': NOTHING,

@@ -9,6 +9,7 @@ import { newKeyToken } from '../src/platform/auth/key-tokens.ts'
 import type { Kind, Objects } from './authorization-matrix.ts'
 import { bearer, type TestApp, type Tokens } from './make-app.ts'
 import { guestInfo, threeSamples } from './order-examples.ts'
+import { PASSKEY_ID, WorldFactors } from './world-factors.ts'
 
 const PHASES = ['created', 'received', 'accepted', 'invoiced'] as const
 type Orders<T = string> = Record<(typeof PHASES)[number], T>
@@ -60,7 +61,16 @@ export type Things = {
   pendingSignIn: string
   recoveryCode: string
   passkeyChallenge: string
+  userWithFactors: number
+  /** The passkey of that user; this is what it sends to sign in, and to confirm a password. */
+  passkey: number
+  passkeySignIn: PasskeyReply
+  passkeyConfirmation: PasskeyReply
+  /** What adds another one, and an app. */
+  newPasskey: PasskeyReply
+  newApp: { setup: string; code: string }
 }
+type PasskeyReply = { token: string; response: object }
 export type Caller = { kind: Kind; tokens: Tokens | null; billing: number; user: number }
 
 /** The smallest picture: one pixel. */
@@ -72,6 +82,16 @@ export const DOT_PNG = Buffer.from(
 const keyOf = (text: string) => text.padEnd(30, '-')
 const each = <T>(of: (phase: (typeof PHASES)[number]) => T) =>
   Object.fromEntries(PHASES.map((phase) => [phase, of(phase)])) as Orders<T>
+
+const CREDENTIAL = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
+const ATTESTATION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+}
+const ASSERTION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+}
 
 const MISSING: Things = {
   billing: 999_999,
@@ -106,6 +126,12 @@ const MISSING: Things = {
   pendingSignIn: keyOf('no-such-sign-in'),
   recoveryCode: 'no-such-code',
   passkeyChallenge: keyOf('no-such-challenge'),
+  userWithFactors: 999_999,
+  passkey: 999_999,
+  passkeySignIn: { token: keyOf('no-such-challenge'), response: ASSERTION },
+  passkeyConfirmation: { token: keyOf('no-such-challenge'), response: ASSERTION },
+  newPasskey: { token: keyOf('no-such-challenge'), response: ATTESTATION },
+  newApp: { setup: 'test:AAAA', code: '123456' },
   emailChange: keyOf('no-such-change'),
   emailChangeStop: keyOf('no-such-stop'),
 }
@@ -122,6 +148,8 @@ const HOME: Record<Kind, [company: number, sub: number]> = {
   finance: [1, 1],
   technician: [1, 1],
 }
+/** Everybody else signs in with the password alone. */
+const HAS_FACTORS = 'userB'
 const OTHER = { 1: 'userB', 2: 'userA', 3: 'userA' } as const
 
 type KeyOwner = 'company' | 'laboratory'
@@ -152,6 +180,7 @@ class World {
   #files: Record<string, { photo: number; pdf: number }> = {}
   readonly tokens = {} as Record<DemoKind, Tokens>
   readonly keys: WorldKey[] = []
+  #factors!: WorldFactors
   readonly #orders: Record<number, Orders> = {}
   readonly #guestOrders: string[] = []
   #placed: Record<string, { id: number; mail: string; sample: number; last: number }> = {}
@@ -205,6 +234,8 @@ class World {
     await this.#makeKeys()
     await this.#settleMails()
     await this.#mailLinks()
+    this.#factors = new WorldFactors(this.#t)
+    await this.#factors.addTo(this.#owner, this.#users[HAS_FACTORS])
     await this.#save()
   }
 
@@ -356,13 +387,15 @@ class World {
     this.#openInvitations = Object.fromEntries(rows.map(({ id, company }) => [company, id]))
   }
 
-  /** The codes alone are no second factor: everybody still signs in with the password. */
+  /** The codes alone are no second factor. */
   async #beginSignIns(kind: string, user: number) {
+    const digest = (purpose: string) => digestOf(keyOf(`${purpose}-${kind}`))
     await this.#owner.query(
       `insert into pending_sign_ins (digest, purpose, user_id, expires_at)
         select $1::bytea, 'second-factor', id, now() + interval '1 hour' from users where id = $2 and is_active
-        union all select $3, 'passkey', null, now() + interval '1 hour'`,
-      [digestOf(keyOf(`pending-${kind}`)), user, digestOf(keyOf(`challenge-${kind}`))],
+        union all select $3, 'passkey', null, now() + interval '1 hour'
+        union all select $4, 'add-passkey', $2, now() + interval '1 hour'`,
+      [digest('pending'), user, digest('challenge'), digest('new-passkey')],
     )
     await this.#owner.query('insert into recovery_codes (user_id, digest) values ($1, $2)', [
       user,
@@ -385,6 +418,12 @@ class World {
     const guestOrder = this.#guestOrders[object === 'own' ? 0 : 1] ?? ''
     const orders =
       kind === 'guest' ? each(() => guestOrder) : (this.#orders[billing] ?? MISSING.orders)
+    const hasFactors = owner === HAS_FACTORS
+    const factors = this.#factors
+    const signIn = keyOf(`challenge-${active}`)
+    const confirmation = keyOf(`pending-${active}`)
+    const addition = keyOf(`new-passkey-${owner}`)
+    const ownerId = this.#users[owner]
     const member = billing === 1 ? 'userA' : billing === 2 ? 'disabled' : 'noOrders'
     return {
       billing,
@@ -418,7 +457,21 @@ class World {
       reset: keyOf(`reset-${active}`),
       pendingSignIn: keyOf(`pending-${active}`),
       recoveryCode: `recovery-${active}`,
-      passkeyChallenge: keyOf(`challenge-${active}`),
+      passkeyChallenge: signIn,
+      userWithFactors: this.#users[HAS_FACTORS],
+      passkey: hasFactors ? PASSKEY_ID : MISSING.passkey,
+      get passkeySignIn() {
+        return hasFactors ? factors.sign(signIn) : { ...MISSING.passkeySignIn, token: signIn }
+      },
+      get passkeyConfirmation() {
+        return hasFactors ? factors.sign(confirmation) : MISSING.passkeyConfirmation
+      },
+      get newPasskey() {
+        return factors.newPasskey(addition, ownerId)
+      },
+      get newApp() {
+        return factors.newApp(ownerId)
+      },
       emailChange: keyOf(`change-${active}`),
       emailChangeStop: keyOf(`stop-${active}`),
     }

@@ -107,7 +107,7 @@ async function walk({ call, objects, expect: expected }: (typeof lines)[number])
       cells += 1
       const cell = `${key.owner} ${key.scope}, ${object}`
       const { statusCode, body } = await ask(call, key, object)
-      const status = isOpen ? expected(isPublic ? 'anonymous' : key.kind, object) : 403
+      const status = isOpen ? expected(key.kind, object) : 403
       const isRefusedAsKey = body.includes('"key-not-allowed"')
       if (statusCode !== status || isRefusedAsKey === isOpen)
         wrong.push(`${cell}: ${statusCode} instead of ${status} ${body.slice(0, 200)}`)

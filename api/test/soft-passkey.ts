@@ -47,7 +47,7 @@ export class SoftPasskey {
   }
 
   /** ES256 as COSE: kty 2, alg -7, crv 1, x, y. */
-  #publicKey() {
+  get publicKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const head = Buffer.of(0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01)
     const coordinate = (label: number, value: string) =>
@@ -59,7 +59,7 @@ export class SoftPasskey {
     this.userHandle = options.user.id
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, this.id.length), this.id])
     const head = this.#authenticatorData(behavior, HAS_CREDENTIAL)
-    const authData = Buffer.concat([head, credential, this.#publicKey()])
+    const authData = Buffer.concat([head, credential, this.publicKey])
     const attestation = Buffer.concat([
       Buffer.of(0xa3),
       Buffer.concat([text('fmt'), text('none')]),

@@ -20,7 +20,7 @@ type Stored = { userId: number; publicKey: Buffer; signCount: string }
 const ALGORITHMS = [-8, -7, -257]
 
 /** What a passkey signs follows from the token, which is used once; it does not give the token away. */
-const challengeOf = (token: string): Buffer<ArrayBuffer> =>
+export const challengeOf = (token: string): Buffer<ArrayBuffer> =>
   Buffer.from(digestOf(`challenge ${token}`))
 /** The passkey keeps this with itself, and gives it back when it says who it is. */
 const handleOf = (userId: number): Buffer<ArrayBuffer> => Buffer.from(`user ${userId}`)
