@@ -82,10 +82,15 @@ export class Machine {
       .join('\n')
   }
 
+  /** Runs a statement as PostgreSQL's superuser. */
+  query(statement: string) {
+    const socket = ['-h', join(this.folder, 'run'), '-p', String(PORTS.postgresPort)]
+    return this.call(['psql', ...socket, '-U', 'postgres', '-c', statement])
+  }
+
   /** Begins the next segment of the log, as every minute in which something was written. */
   switchLog() {
-    const socket = ['-h', join(this.folder, 'run'), '-p', String(PORTS.postgresPort)]
-    return this.call(['psql', ...socket, '-U', 'postgres', '-c', 'select pg_switch_wal()'])
+    return this.query('select pg_switch_wal()')
   }
 
   pgbackrest(...args: string[]) {
