@@ -69,5 +69,5 @@ it('The comparison finds seeded faults: one order lost, one duplicated, one inco
   ).join('\n')
   expect(found).toMatch(/twice: .*,/)
   expect(found).toContain('lost: 26-999999')
-  expect(found).toContain(`orphan: ${first} has no letter`)
+  expect(found).toContain(`orphan: ${first} has no email`)
 })

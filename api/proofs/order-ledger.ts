@@ -7,7 +7,7 @@ const PARTS = {
   test: 'exists (select from tests t where t.order_id = o.id)',
   record: `exists (select from audit_records a
     where a.subject = 'order' and a.subject_id = o.id and a.action = 'order:place')`,
-  letter: 'exists (select from mails m where m.order_id = o.id)',
+  email: 'exists (select from mails m where m.order_id = o.id)',
   key: `exists (select from idempotency_keys k
     where k.reply ->> 'orderNumber' = o.number and k.status = 200)`,
 }
@@ -18,7 +18,7 @@ const ORPHANS = [
     ([what, isThere]) =>
       `select o.number || ' has no ${what}' as fault from orders o where not ${isThere}`,
   ),
-  `select o.number || ' has no job for its letter' from orders o
+  `select o.number || ' has no job for its email' from orders o
     join mails m on m.order_id = o.id and m.status = 'queued'
     where m.id::text not in (select j.data ->> 'mailId' from pgboss.job j
       where j.name = 'mail' and j.data ? 'mailId' and j.state < 'completed')`,
