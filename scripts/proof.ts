@@ -38,6 +38,7 @@ const PROOFS: Record<string, string[]> = {
   'migrate-under-load': api('proofs/migrate-under-load'),
   'slow-connections': api('proofs/slow-connections'),
   alerts: api('proofs/alerts'),
+  'cluster-alerts': api('proofs/cluster-alerts'),
   exports: ['node', 'api/bench/exports.ts'],
   accessibility: story('accessibility'),
   xss: story('hostile-text'),

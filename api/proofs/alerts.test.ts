@@ -1,23 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { report, SIZE } from '@accession/domain/proofs/prove'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
 import { bearer, type Tokens } from '../test/make-app.ts'
-import {
-  freePort,
-  postJson,
-  type Running,
-  startProcess,
-  startServer,
-  until,
-} from '../test/processes.ts'
+import { freePort, postJson, type Running, startProcess, startServer } from '../test/processes.ts'
 import { at, startFaultySmtp } from './faulty-smtp.ts'
 import { type Laboratory, openLaboratory } from './laboratory.ts'
 import { startOwnPostgres } from './own-postgres.ts'
-import { alertNames, isPrometheusInstalled, startPrometheus } from './own-prometheus.ts'
+import { isPrometheusInstalled, watchPortal } from './own-prometheus.ts'
 import { SubmittingClients } from './submitting-clients.ts'
 
 /** Five minutes become fifteen seconds. */
@@ -36,7 +27,7 @@ if (skipped && SIZE !== 'ci') process.stdout.write(`alerts: skipped. ${skipped}\
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
 let laboratory: Laboratory
-let prometheus: Awaited<ReturnType<typeof startPrometheus>>
+let prometheus: Awaited<ReturnType<typeof watchPortal>>
 let server: Awaited<ReturnType<typeof startServer>>
 let worker: Running
 let env: Record<string, string>
@@ -55,7 +46,7 @@ beforeAll(async () => {
   const credentials = { username: DEMO_USERS.userA.email, password: DEMO_PASSWORD }
   const reply = await server.call('/login', postJson(credentials))
   token = ((await reply.json()) as Tokens).accessToken
-  prometheus = await startPrometheus(metricsPort, FACTOR)
+  prometheus = await watchPortal(metricsPort, FACTOR)
 })
 afterAll(async () => {
   if (skipped) return
@@ -65,29 +56,6 @@ afterAll(async () => {
   await Promise.all([worker.exited, server.exited])
   await laboratory.close()
 })
-
-const seconds: Record<string, number> = {}
-
-/** Waits until each fires, and notes how long that took. */
-async function expectFiring(...names: string[]) {
-  const begun = performance.now()
-  const waiting = new Set(names)
-  const seen = async () => {
-    for (const name of await prometheus.firing())
-      if (waiting.delete(name)) seconds[name] = Math.round((performance.now() - begun) / 1_000)
-    return waiting.size === 0
-  }
-  await until(names.join(', '), seen, 240_000).catch((error) => {
-    throw new Error(`Not firing: ${[...waiting].join(', ')}`, { cause: error })
-  })
-}
-
-const expectResting = (...names: string[]) =>
-  until(
-    `${names.join(', ')} at rest`,
-    async () => !(await prometheus.firing()).some((name) => names.includes(name)),
-    180_000,
-  )
 
 /** A deliberate fault of the database: a transaction that locks a table for as long as `work` takes. */
 async function whileLocked(table: string, work: () => Promise<void>) {
@@ -131,14 +99,14 @@ it.skipIf(skipped)(
 
     const refusingAll = Array.from({ length: 500 }, () => at(550, 'RCPT')).flat()
     const rejecting = await startFaultySmtp(smtpPort, refusingAll)
-    await expectFiring('MailsFail')
+    await prometheus.untilFiring('MailsFail')
     await rejecting.close()
 
     // Nobody listens on the port of the mail server.
     await changeRecord()
-    await expectFiring('MailsWait', 'NightlyJobFailed')
+    await prometheus.untilFiring('MailsWait', 'NightlyJobFailed')
     const accepting = await startFaultySmtp(smtpPort, [])
-    await expectResting('MailsWait')
+    await prometheus.untilResting('MailsWait')
 
     worker.child.kill('SIGKILL')
     await worker.exited
@@ -146,14 +114,14 @@ it.skipIf(skipped)(
     await clients.another()
     // Reading gives the events so far their place in the feed; those after it wait for a worker.
     await server.call('/events', { headers: bearer(token) })
-    await expectFiring('EventsWait', 'JobsWait', 'WebhooksWait')
+    await prometheus.untilFiring('EventsWait', 'JobsWait', 'WebhooksWait')
     worker = startProcess('worker', env)
-    await expectResting('EventsWait', 'JobsWait', 'WebhooksWait')
+    await prometheus.untilResting('EventsWait', 'JobsWait', 'WebhooksWait')
 
     await postgres.stop('fast')
-    await expectFiring('ManyErrors')
+    await prometheus.untilFiring('ManyErrors')
     await postgres.start()
-    await expectResting('ManyErrors')
+    await prometheus.untilResting('ManyErrors')
 
     await whileLocked('users', async () => {
       let isLocked = true
@@ -161,30 +129,21 @@ it.skipIf(skipped)(
         while (isLocked) await server.call('/user', { headers: bearer(token) }).catch(() => {})
       }
       const asking = Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, ask))
-      await expectFiring('NoConnectionLeft', 'SlowAnswers').finally(() => {
+      await prometheus.untilFiring('NoConnectionLeft', 'SlowAnswers').finally(() => {
         isLocked = false
       })
       expect(await prometheus.firing()).not.toContain('PortalAway')
       await asking
     })
-    await expectResting('NoConnectionLeft', 'SlowAnswers')
+    await prometheus.untilResting('NoConnectionLeft', 'SlowAnswers')
     await clients.stop()
     await accepting.close()
 
     server.child.kill('SIGKILL')
-    await expectFiring('PortalAway')
+    await prometheus.untilFiring('PortalAway')
 
-    expect(Object.keys(seconds).sort()).toEqual(alertNames().sort())
-    const times = Object.entries(seconds).map(([name, after]) => `${name} ${after} s`)
+    expect(Object.keys(prometheus.seconds).sort()).toEqual(prometheus.names.sort())
+    const times = Object.entries(prometheus.seconds).map(([name, after]) => `${name} ${after} s`)
     report('alerts', times.length, begun, `after their cause: ${times.join(', ')}`)
   },
 )
-
-it.skipIf(skipped)('The alerts of a cluster fire when they should, and only then', () => {
-  const tests = fileURLToPath(new URL('../../ops/cluster/alerts.test.yaml', import.meta.url))
-  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', tests], {
-    encoding: 'utf8',
-  })
-  expect(`${stdout}${stderr}`).toContain('SUCCESS')
-  expect(status).toBe(0)
-})

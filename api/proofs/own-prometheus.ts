@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, until } from '../test/processes.ts'
 
-const RULES = new URL('../../ops/alerts.yaml', import.meta.url)
+const PORTAL_RULES = new URL('../../ops/alerts.yaml', import.meta.url)
+const CLUSTER_RULES = new URL('../../ops/cluster/alerts.yaml', import.meta.url)
 /** A scrape waits up to three seconds for a connection to the database. */
 const SCRAPE_SECONDS = 4
+const FIRING_MS = 240_000
+const RESTING_MS = 180_000
 
 export const isPrometheusInstalled = () =>
   spawnSync('prometheus', ['--version']).status === 0 &&
@@ -31,25 +34,37 @@ function hurry(rules: string, factor: number): string {
     )
 }
 
-export const alertNames = (): string[] =>
-  [...readFileSync(RULES, 'utf8').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
-
+type Watched = { rules: URL; targets: string[]; authority?: string }
 type Alert = { labels: { alertname: string }; state: 'pending' | 'firing' }
 
-/** A real Prometheus on our rules, hurried, that scrapes one server. */
-export async function startPrometheus(metricsPort: number, factor: number) {
+const scraping = ({ targets, authority }: Watched) =>
+  JSON.stringify({
+    job_name: 'accession',
+    static_configs: [{ targets }],
+    ...(authority && { scheme: 'https', tls_config: { ca_file: authority } }),
+  })
+
+/** On the rules of the portal, with the metrics of one server. */
+export const watchPortal = (metricsPort: number, factor: number) =>
+  startPrometheus({ rules: PORTAL_RULES, targets: [`127.0.0.1:${metricsPort}`] }, factor)
+
+/** On the rules of a cluster, with the metrics of each machine's Patroni. */
+export const watchCluster = (targets: string[], authority: string, factor: number) =>
+  startPrometheus({ rules: CLUSTER_RULES, targets, authority }, factor)
+
+/** A real Prometheus on our rules, hurried. */
+async function startPrometheus(watched: Watched, factor: number) {
   const folder = await mkdtemp(join(tmpdir(), 'own-prometheus-'))
   const port = await freePort()
   const rules = join(folder, 'alerts.yaml')
   const config = join(folder, 'prometheus.yaml')
-  await writeFile(rules, hurry(readFileSync(RULES, 'utf8'), factor))
+  const text = readFileSync(watched.rules, 'utf8')
+  await writeFile(rules, hurry(text, factor))
   await writeFile(
     config,
     `global: { scrape_interval: ${SCRAPE_SECONDS}s, scrape_timeout: ${SCRAPE_SECONDS}s, evaluation_interval: 1s }
 rule_files: [${rules}]
-scrape_configs:
-  - job_name: accession
-    static_configs: [{ targets: ['127.0.0.1:${metricsPort}'] }]
+scrape_configs: [${scraping(watched)}]
 `,
   )
   const checked = spawnSync('promtool', ['check', 'config', config], { encoding: 'utf8' })
@@ -74,11 +89,32 @@ scrape_configs:
   }
   const isScraped = async () => {
     const { result } = await ask<{ result: { value: [number, string] }[] }>('query?query=up')
-    return result[0]?.value[1] === '1'
+    const reached = result.filter(({ value: [, up] }) => up === '1')
+    return reached.length === watched.targets.length
   }
   await until('the first scrape', isScraped, 60_000)
+  /** How many seconds after their cause they fired. */
+  const seconds: Record<string, number> = {}
   return {
     firing,
+    seconds,
+    names: [...text.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name),
+    async untilFiring(...names: string[]) {
+      const begun = performance.now()
+      const waiting = new Set(names)
+      const haveFired = async () => {
+        for (const name of await firing())
+          if (waiting.delete(name)) seconds[name] = Math.round((performance.now() - begun) / 1_000)
+        return waiting.size === 0
+      }
+      await until(names.join(', '), haveFired, FIRING_MS).catch((error) => {
+        throw new Error(`Not firing: ${[...waiting].join(', ')}`, { cause: error })
+      })
+    },
+    async untilResting(...names: string[]) {
+      const rest = async () => !(await firing()).some((name) => names.includes(name))
+      await until(`${names.join(', ')} at rest`, rest, RESTING_MS)
+    },
     async stop() {
       child.kill('SIGTERM')
       await exited
