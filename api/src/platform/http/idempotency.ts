@@ -101,14 +101,22 @@ function orderedIn({ body }: FastifyRequest): unknown {
 
 type Once = { userId: number; key: string; digest: Buffer }
 
-/** The reply to an earlier request with the same key, as it was written. */
+/**
+ * The reply to an earlier request with the same key, as it was written. A machine that is stopping may show
+ * for a moment what no second machine has, and what will be lost with it. The empty message is a commit of
+ * our own, which waits until a second machine has it and everything before it.
+ */
 async function findReply(
   db: Queryable,
   { userId, key, digest }: Once,
 ): Promise<string | undefined> {
   const done = await db
     .selectFrom('idempotency_keys')
-    .select(['request_digest', sql<string>`reply::text`.as('reply')])
+    .select([
+      'request_digest',
+      sql<string>`reply::text`.as('reply'),
+      sql`pg_logical_emit_message(true, 'reply', '')`.as('confirmed'),
+    ])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
