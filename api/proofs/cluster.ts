@@ -192,14 +192,18 @@ export class RunningCluster {
     await this.#within('a healthy cluster', isHealthy)
   }
 
-  /** Fails with what every machine saw last. */
+  /** What every machine saw last. */
+  logs(): string {
+    const logs = this.machines.flatMap((machine) =>
+      ['patroni', 'etcd'].map((program) => `${machine.name} ${program}\n${machine.log(program)}`),
+    )
+    return logs.join('\n\n')
+  }
+
   async #within<T>(what: string, ask: () => Promise<T | false | undefined>): Promise<T> {
     return await until(what, ask, FORM_MS).catch(async (error) => {
-      const logs = this.machines.flatMap((machine) =>
-        ['patroni', 'etcd'].map((program) => `${machine.name} ${program}\n${machine.log(program)}`),
-      )
       const seen = JSON.stringify(await this.members().catch(String))
-      throw new Error(`${error.message}: ${seen}\n${logs.join('\n\n')}`)
+      throw new Error(`${error.message}: ${seen}\n${this.logs()}`)
     })
   }
 

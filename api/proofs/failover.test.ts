@@ -53,6 +53,13 @@ const settleEmails = () =>
     SETTLE_MS,
   )
 
+/** Of those acknowledged so far; the others are on their way. */
+async function findLost(clients: SubmittingClients): Promise<string[]> {
+  const acknowledged = clients.meant.filter(({ orderNumber }) => orderNumber)
+  const faults = await compareOrders(laboratory, acknowledged)
+  return faults.filter((fault) => fault.startsWith('lost'))
+}
+
 async function countEmails(caught: Awaited<ReturnType<typeof catchMail>>['caught']) {
   const mails = await laboratory.query<{ id: string }>('select id from mails')
   const counts = Map.groupBy(caught, ({ email }) => email.messageId ?? '')
@@ -85,6 +92,8 @@ it.skipIf(skipped)(
           `${round + 1} ${name}: ${pauses.seconds.get(name)?.at(-1)?.toFixed(1)} s\n`,
         )
         await cluster.healthy()
+        const lost = await findLost(clients)
+        if (lost.length > 0) throw new Error(`${name}: ${lost.join(', ')}\n${cluster.logs()}`)
       }
     }
     await clients.another()
