@@ -54,6 +54,7 @@ it('A repeated order gets its reply only once a second machine has it', async ()
   expect((await (await place()).json()) as object).toEqual(placed)
 
   await waitFor('away')
+  // PostgreSQL reads its settings again a moment later.
   await sleep(WAIT_MS)
   const read = await server.call('/user', { headers })
   expect(read.status).toBe(200)

@@ -158,8 +158,9 @@ it.skipIf(skipped)(
     await setArchiving(false)
     await laboratory.query(`update orders set created_at = created_at - interval '1 hour'
       where id = (select max(id) from orders)`)
-    const failed = await ops('restore-drill', folder).catch((error) => error.stdout)
-    await setArchiving(true)
+    const failed = await ops('restore-drill', folder)
+      .catch((error) => error.stdout)
+      .finally(() => setArchiving(true))
     expect(failed).toMatch(/FAULT: \d+ orders before .*, the running database has \d+/)
   },
 )
