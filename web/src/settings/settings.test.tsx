@@ -112,13 +112,16 @@ describe('Tests and prices', () => {
     expect((await priceOfDensity()).getAttribute('value')).toBe('$31.00')
   })
 
-  test('without a reply nobody knows whether it was saved: it is read again, and Back has the focus', async () => {
+  test('without a reply nobody knows whether it was saved: it is read again, Back has the focus, then the heading', async () => {
     t.api.answers['PUT /admin/settings'] = noResponse
     t.open('/settings')
     await fill(await priceOfDensity(), '31')
     await press('Review changes')
     await screen.findByText('Density, price')
-    t.api.answers['GET /admin/settings'] = versioned(saved, 8)
+    const offers = saved.offers.map((offer) =>
+      offer.key === 'density' ? { ...offer, priceCents: 3100 } : offer,
+    )
+    t.api.answers['GET /admin/settings'] = versioned({ ...saved, offers }, 8)
     const nothing = versioned({ ...NO_EFFECT, differences: [] }, 8)
     t.api.answers['POST /admin/settings/preview'] = nothing
     await press('Save changes')
@@ -126,6 +129,9 @@ describe('Tests and prices', () => {
     await screen.findByText('Nothing is different for anybody.')
     const back = screen.getByRole('button', { name: 'Back' })
     await waitFor(() => expect(document.activeElement).toBe(back))
+    await user.keyboard('{Escape}')
+    const heading = screen.getByRole('heading', { name: 'Settings', level: 1 })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
   test('a refused change says why', async () => {

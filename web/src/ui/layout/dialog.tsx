@@ -5,6 +5,7 @@ import { DialogAround, settleWork, wouldLoseWork } from '../../platform/unsaved-
 import classes from './dialog.module.css'
 import { DIALOG, isInFront } from './dialog-open.ts'
 import { isFocusLost } from './focus-lost.ts'
+import { focusPage } from './focus-page.ts'
 import { LEAVE } from './leave-copy.ts'
 
 type Props = {
@@ -114,7 +115,8 @@ const focusInside = (dialog: HTMLElement | null | undefined) =>
 
 /**
  * Returns the focus to where it was, even if the dialog mounted open or unmounts with its parent.
- * If that is gone or disabled, the dialog beneath gets it.
+ * If that is gone or disabled, the dialog beneath gets it. The heading does if it is disabled for
+ * good: one that only works for a moment takes the focus itself afterwards.
  */
 function useFocusBack(opened: boolean, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -131,6 +133,7 @@ function useFocusBack(opened: boolean, content: RefObject<HTMLElement | null>): 
         if (isFocusLost()) opener?.focus({ preventScroll: true })
         const others = [...page.querySelectorAll<HTMLElement>(DIALOG)].filter((one) => one !== own)
         if (isFocusLost()) focusInside(others.at(-1))
+        if (opener?.matches(':disabled:not([data-loading])')) focusPage()
       }, 10)
     }
   }, [opened, content])
