@@ -92,18 +92,22 @@ const COMBINATIONS = CONTEXTS.flatMap((context) => VECTORS.map((vector) => conte
 export function makePayloads() {
   const given: string[] = []
   const left: string[] = []
+  function nextOf(isAllowed: (text: string) => boolean): string {
+    const number = String(given.length + 1)
+    const payloadOf = (text: string) => text.replace(/\bN\b/, number)
+    const isUsable = (text: string) => isAllowed(payloadOf(text))
+    if (!left.some(isUsable)) left.push(...COMBINATIONS)
+    const [text = ''] = left.splice(left.findIndex(isUsable), 1)
+    const payload = payloadOf(text)
+    given.push(payload)
+    return payload
+  }
   return {
     given,
     /** The next one that fits into a field of this length. */
-    next(maximum: number): string {
-      const number = String(given.length + 1)
-      const fits = (text: string) => text.replace('N)', `${number})`).length <= maximum
-      if (!left.some(fits)) left.push(...COMBINATIONS)
-      const [text = ''] = left.splice(left.findIndex(fits), 1)
-      const payload = text.replace(/\bN\b/, number)
-      given.push(payload)
-      return payload
-    },
+    next: (maximum: number) => nextOf(({ length }) => length <= maximum),
+    /** For names, which may not contain links: an email program makes one of a period between letters. */
+    nextName: (maximum: number) => nextOf((text) => text.length <= maximum && !text.includes('.')),
     all: () => VECTORS.map((vector, n) => vector.replace(/\bN\b/, String(10_000 + n))),
   }
 }

@@ -23,7 +23,7 @@ const hostileAddress = ({ next }: Payloads) => ({
 })
 
 async function seedCompany(payloads: Payloads) {
-  const name = payloads.next(100)
+  const name = payloads.nextName(100)
   const { parentCompanyId } = await asLaboratory<{ parentCompanyId: number }>(
     'POST',
     '/parent-company',
@@ -31,7 +31,7 @@ async function seedCompany(payloads: Payloads) {
   )
   const { companyId } = await asLaboratory<{ companyId: number }>('POST', '/company', {
     ...hostileAddress(payloads),
-    companyName: payloads.next(100),
+    companyName: payloads.nextName(100),
     parentCompanyId,
     onehubLink: `https://docs.example/${payloads.next(400)}`,
   })
@@ -55,8 +55,8 @@ const seedContact = (payloads: Payloads, n: number, parentCompanyId: number) =>
   asLaboratory('POST', '/parent-company/contacts', {
     parentCompanyId,
     contact: {
-      firstName: payloads.next(50),
-      lastName: payloads.next(50),
+      firstName: payloads.nextName(50),
+      lastName: payloads.nextName(50),
       email: `${localPart(n)}@contact.example`,
       phone: payloads.next(50),
       roles: ['results'],
@@ -133,8 +133,8 @@ async function seedGuestOrder(payloads: Payloads, guest: Calls) {
     samples: [sampleOf(payloads)],
     licenseNumber: payloads.next(50),
     guestInfo: {
-      testingAddress: { ...hostileAddress(payloads), orderCompanyName: payloads.next(100) },
-      billingAddress: { ...hostileAddress(payloads), companyName: payloads.next(100) },
+      testingAddress: { ...hostileAddress(payloads), orderCompanyName: payloads.nextName(100) },
+      billingAddress: { ...hostileAddress(payloads), companyName: payloads.nextName(100) },
     },
   })
   return orderNumber
