@@ -31,6 +31,7 @@ async function portalWith(...replies: Reply[]) {
 
 const order = { query: { num: '26-000123', ft: 'false' } } as const
 const cancellation = { body: { orderNumber: '26-000123', reason: '' } }
+const LOST: Reply = (_, response) => response.writeHead(502).end('502 Bad Gateway')
 const LATER = json(503, { code: 'unavailable', title: 'Try again.' }, { 'retry-after': '1' })
 
 describe('A call', () => {
@@ -71,6 +72,12 @@ describe('A call', () => {
     expect(portal.requests).toHaveLength(2)
   })
 
+  it('that reads is repeated after a proxy lost the portal', async () => {
+    const portal = await portalWith(LOST, json(200, {}))
+    await portal.call('GET /order', order)
+    expect(portal.requests).toHaveLength(2)
+  })
+
   it('that places an order is repeated with the same Idempotency-Key', async () => {
     const portal = await portalWith(cutOff, json(200, {}))
     await portal.call('POST /order', { body: { companyId: 1, samples: [] } })
@@ -83,6 +90,9 @@ describe('A call', () => {
     const portal = await portalWith(cutOff)
     await expect(portal.call('POST /order/cancel', cancellation)).rejects.toThrow('fetch failed')
     expect(portal.requests).toHaveLength(1)
+    const behindProxy = await portalWith(LOST)
+    await expect(behindProxy.call('POST /order/cancel', cancellation)).rejects.toThrow()
+    expect(behindProxy.requests).toHaveLength(1)
   })
 
   it('ends when it is aborted, also while it waits', async () => {

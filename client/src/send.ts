@@ -7,6 +7,8 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 60_000
 /** Replies to a request that was not carried out. */
 const LATER = [429, 503]
+/** From a proxy that lost the portal: whether it was carried out is unknown. */
+const LOST = [502, 504]
 
 export const pause = (ms: number, signal?: AbortSignal | null) =>
   new Promise<void>((resolve, reject) => {
@@ -30,8 +32,8 @@ function pauseAfter(attempt: number, response: Response | undefined): number {
 }
 
 /**
- * Tries again when the portal asks to come later, and, if repeating does no harm, when there was no
- * reply at all.
+ * Tries again when the portal asks to come later, and, if repeating does no harm, when the portal
+ * did not reply.
  */
 export async function send({ url, init, mayRepeat }: Outgoing, attempt = 0): Promise<Response> {
   const isLast = attempt + 1 === ATTEMPTS
@@ -48,6 +50,7 @@ export async function send({ url, init, mayRepeat }: Outgoing, attempt = 0): Pro
     return again()
   }
   if (response.ok) return response
-  if (LATER.includes(response.status) && !isLast) return again(response)
+  const mayRetry = (mayRepeat ? [...LATER, ...LOST] : LATER).includes(response.status)
+  if (mayRetry && !isLast) return again(response)
   throw new AccessionError(await problemOf(response))
 }
