@@ -4,9 +4,9 @@ import { userOf, useSession } from './tokens.ts'
 
 const RETRIES = 2
 
-/** Worth retrying: no response, or a server that is briefly unavailable. */
+/** Worth retrying: no response, or a proxy's, or that of a server that is briefly unavailable. */
 function isPassing(error: unknown): boolean {
-  return error instanceof CallError && (error.status === null || error.status === 503)
+  return error instanceof CallError && [null, 502, 503, 504].includes(error.status)
 }
 
 export const makeQueryClient = (): QueryClient =>
