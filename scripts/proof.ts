@@ -7,9 +7,9 @@ const domain = tests('domain')
 const api = tests('api')
 const story = (name: string) => ['npm', 'run', '--workspace', 'e2e', 'test', '--', name]
 
-const PROOFS: Record<string, string[]> = {
+export const PROOFS: Record<string, string[]> = {
   price: domain('src/pricing/price-oracle'),
-  calendar: domain('src/calendar/calendar-oracle'),
+  calendar: domain('src/schedule/calendar-oracle'),
   editor: domain('src/samples/editor-histories'),
   'order-again': domain('src/orders/order-again'),
   amounts: domain('src/samples/amounts-oracle'),
@@ -51,12 +51,14 @@ const PROOFS: Record<string, string[]> = {
   vitals: ['node', 'e2e/vitals.ts'],
 }
 
-const [name = '', size = 'full'] = process.argv.slice(2)
-const [command, ...args] = PROOFS[name] ?? []
-if (!command || !['middle', 'full'].includes(size)) {
-  console.error(`Usage: npm run proof ${Object.keys(PROOFS).join('|')} [middle|full]`)
-  process.exit(1)
+if (import.meta.main) {
+  const [name = '', size = 'full'] = process.argv.slice(2)
+  const [command, ...args] = PROOFS[name] ?? []
+  if (!command || !['middle', 'full'].includes(size)) {
+    console.error(`Usage: npm run proof ${Object.keys(PROOFS).join('|')} [middle|full]`)
+    process.exit(1)
+  }
+  const env = { ...process.env, PROOF: size }
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
+  process.exit(status ?? 1)
 }
-const env = { ...process.env, PROOF: size }
-const { status } = spawnSync(command, args, { stdio: 'inherit', env })
-process.exit(status ?? 1)
