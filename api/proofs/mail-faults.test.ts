@@ -77,7 +77,7 @@ it(`A mail server goes down, then fails in ${MODES.length} ways: the worker keep
   const failed = rows.filter(({ status }) => status === 'failed')
   const takes = (id: string) =>
     server.taken.filter(({ messageId }) => messageId.includes(id)).length
-  report('mail-faults', MODES.length, begun, `${rows.length} letters`)
+  report('mail-faults', MODES.length, begun, `${rows.length} emails`)
   expect(server.met.map(({ mode }) => mode)).toEqual(expect.arrayContaining(MODES))
   expect(failed.map(({ recipient }) => recipient).sort()).toEqual(refused.sort())
   const wrong = rows.filter(({ id, status }) => takes(id) !== (status === 'sent' ? 1 : 0))

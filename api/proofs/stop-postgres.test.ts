@@ -69,7 +69,7 @@ it(`PostgreSQL is stopped ${STOPS} times fast and ${STOPS} times immediately: no
   )
   const counts = Map.groupBy(catcher.caught, ({ email }) => email.messageId ?? '')
   const arrived = (id: string) => counts.get(`<${id}@localhost>`)?.length ?? 0
-  const found = `${meant.length} orders, ${failures.length} refused meanwhile, ${mails.length} letters`
+  const found = `${meant.length} orders, ${failures.length} refused meanwhile, ${mails.length} emails`
   report('stop-postgres', 2 * STOPS, begun, found)
   expect([server.child.exitCode, worker.child.exitCode]).toEqual([null, null])
   expect(failures.filter(({ status }) => status !== 503)).toEqual([])
