@@ -41,7 +41,7 @@ async function waitFor(machine: string | null) {
   await client.end()
 }
 
-it('A repeated order gets its reply only once a second machine has it', async () => {
+it('A repeated order gets its reply only once a second machine has it, and never from a standby', async () => {
   const credentials = { username: DEMO_USERS.userA.email, password: DEMO_PASSWORD }
   const signedIn = await server.call('/login', postJson(credentials))
   const headers = {
@@ -63,4 +63,13 @@ it('A repeated order gets its reply only once a second machine has it', async ()
 
   await waitFor(null)
   expect(await (await repeated).json()).toEqual(placed)
+
+  await postgres.becomeStandby()
+  const readAgain = await server.call('/user', { headers })
+  expect(readAgain.status).toBe(200)
+  const refused = await place()
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'unavailable' }),
+  ])
 })

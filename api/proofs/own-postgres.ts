@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -53,6 +53,12 @@ export async function startOwnPostgres() {
     appUrl: url(APP_ROLE, 'laboratory'),
     start,
     stop,
+    /** It can only be read from then on, as a primary after it stepped down. */
+    async becomeStandby() {
+      await stop('fast')
+      await writeFile(join(data, 'standby.signal'), '')
+      await start()
+    },
     async drop() {
       await stop('immediate').catch(() => {})
       await rm(folder, { recursive: true, force: true })

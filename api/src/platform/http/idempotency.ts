@@ -104,7 +104,8 @@ type Once = { userId: number; key: string; digest: Buffer }
 /**
  * The reply to an earlier request with the same key, as it was written. A machine that is stopping may show
  * for a moment what no second machine has, and what will be lost with it. The empty message is a commit of
- * our own, which waits until a second machine has it and everything before it.
+ * our own, which waits until a second machine has it and everything before it. A standby cannot commit, and
+ * confirms nothing.
  */
 async function findReply(
   db: Queryable,
@@ -115,11 +116,13 @@ async function findReply(
     .select([
       'request_digest',
       sql<string>`reply::text`.as('reply'),
-      sql`pg_logical_emit_message(true, 'reply', '')`.as('confirmed'),
+      sql<string | null>`case when not pg_is_in_recovery()
+        then pg_logical_emit_message(true, 'reply', '') end`.as('confirmed_by'),
     ])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
+  if (done?.confirmed_by === null) throw new Problem('unavailable')
   if (done && !done.request_digest.equals(digest)) throw new Problem('key-reused')
   return done?.reply
 }
