@@ -17,7 +17,7 @@ const orderOf = ({ name }: Pick<Meant, 'name'>) => {
 }
 
 /** Anything but a 200: the server was down or refused. */
-type Failure = { status: number | null; text: string }
+export type Failure = { status: number | null; text: string }
 
 /**
  * Customers who place one order after another. A client without a reply does not know whether its order
