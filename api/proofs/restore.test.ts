@@ -165,26 +165,52 @@ it.skipIf(skipped)(
   },
 )
 
+const ORDERS = 'select count(*)::integer as count from orders'
+
+/** Nothing of the machine is left: what the repository had at a moment, or has now, becomes the cluster. */
+async function returnTo(...moment: string[]) {
+  machine().powerOff()
+  for (const name of ['data', 'etcd']) await rm(join(machine().folder, name), { recursive: true })
+  const folder = join(machine().folder, 'again')
+  await ops('restore-beside', folder, ...moment)
+  await machine().call([PG_CTL, '-D', `${folder}/data`, 'stop'])
+  await rename(join(folder, 'data'), join(machine().folder, 'data'))
+  await rm(folder, { recursive: true })
+  machine().start()
+  await until('the portal', async () => (await laboratory.query(ORDERS)).length > 0, 120_000)
+}
+
+const timeline = async () => {
+  const [row] = await laboratory.query<{ timeline: string }>(
+    'select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline',
+  )
+  return row?.timeline ?? ''
+}
+
 it.skipIf(skipped)(
-  `All machines are lost: what is in the repository leads a new cluster${skipped ? ` (${skipped})` : ''}`,
+  `All machines are lost: what is in the repository leads a new cluster, and later an earlier moment of it${skipped ? ` (${skipped})` : ''}`,
   { timeout: PROOF_TIMEOUT_MS * 20, retry: 0 },
   async () => {
-    const orders = 'select count(*)::integer as count from orders'
-    const before = await laboratory.query(orders)
+    const before = await laboratory.query<{ count: number }>(ORDERS)
+    const [earlier] = await laboratory.query<{ time: string }>(
+      'select created_at::text as time from orders order by id desc offset 3 limit 1',
+    )
     await machine().pgbackrest('check')
     const begun = performance.now()
-    machine().powerOff()
-    for (const name of ['data', 'etcd']) await rm(join(machine().folder, name), { recursive: true })
-
-    const folder = join(machine().folder, 'again')
-    await ops('restore-beside', folder)
-    await machine().call([PG_CTL, '-D', `${folder}/data`, 'stop'])
-    await rename(join(folder, 'data'), join(machine().folder, 'data'))
-    machine().start()
-    await until('the portal', async () => (await laboratory.query(orders)).length > 0, 120_000)
+    await returnTo()
     report('restore', 1, begun, 'until a new cluster answered from the repository alone')
-    expect(await laboratory.query(orders)).toEqual(before)
+    expect(await laboratory.query(ORDERS)).toEqual(before)
     await laboratory.query('update event_feed set epoch = gen_random_uuid()')
+    await ops('backup', 'full')
+
+    const first = await timeline()
+    await returnTo(earlier?.time ?? '')
+    const [{ count = 0 } = {}] = await laboratory.query<{ count: number }>(ORDERS)
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThan(Number(before[0]?.count))
+    // Another timeline than the first time: what it writes is not in the repository yet.
+    expect((await timeline()) > first).toBe(true)
+    await ops('backup', 'full')
     await machine().pgbackrest('check')
   },
 )
