@@ -12,7 +12,12 @@ const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'p
 /** Keep `ca.key` off the machines: whoever has it can join the cluster. */
 export function makeAuthority(folder: string) {
   const [key, certificate] = [join(folder, 'ca.key'), join(folder, 'ca.crt')]
-  if (existsSync(key)) return
+  if (existsSync(key) && existsSync(certificate)) return
+  if (existsSync(key)) {
+    throw new Error(
+      `${certificate} is missing. Machines that run trust only that one: bring it back.`,
+    )
+  }
   const subject = ['-subj', '/CN=Accession cluster', '-days', DAYS]
   openssl('req', '-x509', ...KEY, '-keyout', key, '-out', certificate, ...subject)
 }

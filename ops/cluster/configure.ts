@@ -75,14 +75,15 @@ function valuesOf(cluster: Cluster, machine: Machine, secrets: Secrets) {
   }
 }
 
-/** The passwords are made once; hexadecimal, so that they fit into URLs and files as they are. */
+/** A password is made once; hexadecimal, so that it fits into URLs and files as it is. */
 function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
-  if (!existsSync(file)) {
-    const made = SECRETS.map((name) => [`${name}Password`, randomBytes(24).toString('hex')])
-    writeFileSync(file, JSON.stringify(Object.fromEntries(made), null, 2), PRIVATE)
-  }
-  return JSON.parse(readFileSync(file, 'utf8'))
+  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const names = SECRETS.map((name) => `${name}Password` as const)
+  const made = names.map((name) => [name, kept[name] ?? randomBytes(24).toString('hex')])
+  const secrets: Secrets = Object.fromEntries(made)
+  writeFileSync(file, JSON.stringify(secrets, null, 2), PRIVATE)
+  return secrets
 }
 
 /** Writes `<folder>/<machine>/…` for every machine, and returns the passwords. */
