@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The delivery step whose reply fails. */
 const STAGES = ['banner', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const
 type Stage = (typeof STAGES)[number]
-export type Mode = { at: Stage; does: 'hang' | 'drop' | 'drip' | 'garbage' | number }
+export type Mode = { at: Stage; does: 'hang' | 'drop' | 'drip' | 'garbage' | 'late' | number }
 
 export const at = (does: Mode['does'], ...stages: readonly Stage[]): Mode[] =>
   stages.map((stage) => ({ at: stage, does }))
@@ -12,6 +12,8 @@ export const at = (does: Mode['does'], ...stages: readonly Stage[]): Mode[] =>
 export const HANGS = at('hang', ...STAGES)
 export const DROPS = at('drop', ...STAGES)
 export const DRIP = at('drip', 'end')
+/** It takes the email, but not at once: a second copy is one too many. */
+export const LATE = at('late', 'end')
 export const REFUSED_FOR_NOW = [...at(421, 'banner', 'MAIL'), ...at(450, 'RCPT'), ...at(451, 'end')]
 /** About the server and not the email: it may be accepted later. */
 export const SERVER_REFUSED = [...at(554, 'banner'), ...at(502, 'EHLO'), ...at('garbage', 'EHLO')]
@@ -26,6 +28,8 @@ const OK: Record<Stage, string> = {
   end: '250 taken',
 }
 const DRIP_MS = 500
+/** Longer than anybody waits for an ordinary reply. */
+const LATE_MS = 25_000
 
 type Taken = { to: string; messageId: string }
 
@@ -47,6 +51,12 @@ export async function startFaultySmtp(port: number, modes: Mode[]) {
     const answer = async (stage: Stage): Promise<boolean> => {
       if (mode?.at !== stage) return socket.write(`${OK[stage]}\r\n`)
       met.push({ mode, to })
+      if (mode.does === 'late') {
+        await sleep(LATE_MS)
+        // Also if the client has given up by then.
+        socket.write(`${OK[stage]}\r\n`)
+        return true
+      }
       if (mode.does === 'drop') socket.destroy()
       if (mode.does === 'garbage') socket.write('\x16\x03\x01 what?\r\n')
       if (typeof mode.does === 'number') socket.write(`${mode.does} refused\r\n`)

@@ -42,7 +42,8 @@ const QUEUES: Record<JobName, object> = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3_600,
-    expireInSeconds: 120,
+    // A mail server may take ten minutes to accept an email.
+    expireInSeconds: 1_200,
     heartbeatSeconds: HEARTBEAT_SECONDS,
   },
   'password-reset': {
@@ -210,8 +211,10 @@ async function startWhenThere(options: WorkerOptions): Promise<PgBoss> {
   }
 }
 
-/** Two jobs at once in each of them, so a slow job delays at most one other. */
+/** Of a queue whose workers take two jobs at once, so a slow job delays at most one other. */
 const WORKERS_PER_QUEUE = 4
+/** Of one whose workers take one at a time: a mail server may keep some waiting, but not the others. */
+const WORKERS_ONE_BY_ONE = 8
 const WORK = {
   batchSize: 2 as number,
   // A full batch means more are waiting.
@@ -222,8 +225,9 @@ const WORK = {
   perJobResults: true,
 } as const
 
-/** When one job of a batch takes too long, all of it is repeated; what a webhook was sent must not be. */
-const workOn = (name: JobName) => (name === 'webhook' ? { ...WORK, batchSize: 1 } : WORK)
+/** When one job of a batch takes too long, all of it is repeated; what was sent must not be. */
+const ONE_BY_ONE: JobName[] = ['mail', 'webhook']
+const workOn = (name: JobName) => (ONE_BY_ONE.includes(name) ? { ...WORK, batchSize: 1 } : WORK)
 
 /** Wakes the workers of a queue when one of its jobs may start. */
 const queueWork = (boss: PgBoss, queue: string, workers: string[]): Work => ({
@@ -259,7 +263,8 @@ export async function startWorker(options: WorkerOptions) {
     )
   const work: Work[] = []
   for (const name of keysOf(QUEUES)) {
-    const ids = Array.from({ length: WORKERS_PER_QUEUE }, () => take(name))
+    const length = ONE_BY_ONE.includes(name) ? WORKERS_ONE_BY_ONE : WORKERS_PER_QUEUE
+    const ids = Array.from({ length }, () => take(name))
     work.push(queueWork(boss, name, await Promise.all(ids)))
   }
   return { work, stop: () => boss.stop({ graceful: true, timeout: 25_000 }) }

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import type { EmailAttachment } from '@accession/domain/emails/email'
 import { SpanKind } from '@opentelemetry/api'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -10,9 +11,15 @@ import { inSpan } from '../tracing/spans.ts'
 import { CONTENT_NOT_KEPT, findEmailToSend, markFailed, markSent } from './outbox.ts'
 import { renderEmail } from './render-email.ts'
 
-const SMTP_TIMEOUT_MS = 20_000
-/** Limit for slow servers; shorter than the job's expiry, so that no second worker starts the same email. */
+const GREETING_MS = 20_000
+/** Until the server has all of the email. */
 const DELIVERY_MS = 60_000
+/**
+ * Until it says that it took it, while it looks for viruses: as long as RFC 5321 (4.5.3.2.6) asks, because an email
+ * that we give up on may have been accepted, and would be sent twice. Together they are shorter than the job's
+ * expiry, so that no second worker starts the same email.
+ */
+const ACCEPTING_MS = 600_000
 /** An accepted email that is not marked would be sent twice, so marking is retried for longer. */
 const MARKING_MS = 300_000
 
@@ -41,18 +48,28 @@ export function mailSender({ config, db, clock, makeDocument }: Deps) {
   const options = {
     url: config.SMTP_URL,
     requireTLS: isRemote(config.SMTP_URL),
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    connectionTimeout: GREETING_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: ACCEPTING_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
   const deliver = async (message: SendMailOptions) => {
     const socket = new Socket()
     const tooSlow = new Error('The mail server timed out')
-    const timer = setTimeout(() => socket.destroy(tooSlow), DELIVERY_MS)
+    const giveUpAfter = (ms: number) => setTimeout(() => socket.destroy(tooSlow), ms)
+    let timer = giveUpAfter(DELIVERY_MS)
+    const transport = createTransport({ ...options, socket })
+    transport.use('stream', (mail, done) => {
+      const throughToTheEnd = new PassThrough().once('end', () => {
+        clearTimeout(timer)
+        timer = giveUpAfter(ACCEPTING_MS)
+      })
+      mail.message.transform(throughToTheEnd)
+      done()
+    })
     await inSpan('send email', { kind: SpanKind.CLIENT }, () =>
-      createTransport({ ...options, socket }).sendMail(message),
+      transport.sendMail(message),
     ).finally(() => clearTimeout(timer))
   }
   const domain = new URL(config.PUBLIC_URL).hostname
