@@ -20,6 +20,7 @@ export function healthRoutes(app: FastifyInstance, databaseUrl: string) {
   // A connection of its own: a server whose requests use all others is busy, not broken.
   const pool = openPool(databaseUrl, { connections: 1 })
   app.addHook('onClose', () => pool.end())
+  const isReadable = shared(() => canRead(pool))
   app.decorate('drain', () => {
     isDraining = true
   })
@@ -29,9 +30,20 @@ export function healthRoutes(app: FastifyInstance, databaseUrl: string) {
   })
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = !isDraining && (await canRead(pool))
+    const ready = !isDraining && (await isReadable())
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
+}
+
+/** One question for all who ask at the same time: the proxy's would otherwise wait behind those of strangers. */
+export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | undefined
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
 }
 
 async function canRead(pool: DbPool): Promise<boolean> {
