@@ -6,6 +6,7 @@ import { openQueue, startWorker } from './platform/jobs/jobs.ts'
 import { lookForWork } from './platform/jobs/look-for-work.ts'
 import { systemClock } from './platform/process/clock.ts'
 import type { Config } from './platform/process/config.ts'
+import { expiredLimitsWork } from './retention/retention-store.ts'
 import { openSettings } from './settings/open-settings.ts'
 import { webhookDeliverer } from './webhooks/deliver-webhooks.ts'
 
@@ -29,7 +30,7 @@ export async function startJobs({ config: given, pool, log, signal }: Given) {
   const webhooks = webhookDeliverer({ ...deps, onError })
   // A connection of its own: inside a server, requests may be using the whole pool.
   const lookingPool = openPool(config.DATABASE_URL, { connections: 1, onError })
-  const work = [...worker.work, relayWork(db), webhooks.work]
+  const work = [...worker.work, relayWork(db), webhooks.work, expiredLimitsWork(db)]
   const looking = lookForWork({ db: openDb(lookingPool), work, onError })
   log.info('worker started')
   return {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import type { Work } from '../platform/jobs/look-for-work.ts'
 import { failedIfQueued } from '../platform/mail/outbox.ts'
 
 const BATCH = 1_000
+const HOUR_MS = 3_600_000
 
 /** Many short statements instead of a long one: nobody waits for a lock, and none times out. */
 async function inBatches(work: () => Promise<{ numAffectedRows?: bigint }>): Promise<number> {
@@ -155,6 +157,15 @@ export const deleteExpiredLimits = (db: Db, now: Date) =>
     sql`delete from rate_limits where ctid = any(array(
       select ctid from rate_limits where expire < ${now.getTime()} limit ${BATCH}))`.execute(db),
   )
+
+/** In a flood each try leaves a row, so they do not wait for the night: those an hour old go when one is two. */
+export const expiredLimitsWork = (db: Db): Work => ({
+  name: 'deleting expired limits',
+  isThere: () =>
+    sql<boolean>`exists (select from rate_limits
+      where expire < (extract(epoch from now()) * 1000)::bigint - ${2 * HOUR_MS}::bigint)`,
+  begin: () => deleteExpiredLimits(db, new Date(Date.now() - HOUR_MS)),
+})
 
 /** Counting stops here: it is enough to know that there are many. */
 const MOST_COUNTED = 10_000

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/make-app.ts'
 import { makeBilledOrder } from '../../test/make-billed-order.ts'
 import { useWorker } from '../../test/use-worker.ts'
 import { retention } from './retention.ts'
+import { expiredLimitsWork } from './retention-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -12,6 +14,29 @@ describe('The nightly cleanup', () => {
   useWorker(t)
   const count = async (table: string, where = 'true') =>
     (await t.pool.query(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n
+
+  it('does not leave expired limits for the night', async () => {
+    const work = expiredLimitsWork(t.db)
+    const isThere = async () => {
+      const { rows } = await sql<{ found: boolean }>`select ${work.isThere()} as found`.execute(
+        t.db,
+      )
+      return rows[0]?.found
+    }
+    const expired = (key: string, hoursAgo: number) =>
+      t.pool.query('insert into rate_limits values ($1, 1, $2)', [
+        key,
+        Date.now() - Math.round(hoursAgo * 3_600_000),
+      ])
+    await expired('half an hour', 0.5)
+    await expired('an hour and a half', 1.5)
+    expect(await isThere()).toBe(false)
+    await expired('more than two', 2.1)
+    expect(await isThere()).toBe(true)
+    await work.begin()
+    expect(await isThere()).toBe(false)
+    expect(await count('rate_limits', `key like '%hour%' or key like 'more%'`)).toBe(1)
+  })
 
   it('deletes expired rows, in batches, and nothing else', async () => {
     const now = t.clock.now()
