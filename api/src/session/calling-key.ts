@@ -25,6 +25,7 @@ export function keyFinder({ pool, clock, config }: Deps) {
     tries: KEY_REQUESTS_A_MINUTE,
     seconds: MINUTE_S,
     firstPauseSeconds: 1,
+    remembersRefusals: true,
   })
   return async (token: string): Promise<SignedIn> => {
     const sent = readKeyToken(token)

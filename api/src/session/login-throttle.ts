@@ -18,7 +18,7 @@ type Attempt = {
  */
 export function loginThrottle(pool: DbPool) {
   const limit = (name: string, tries: number) =>
-    throttle(pool, { name, tries, seconds: QUARTER_HOUR_S })
+    throttle(pool, { name, tries, seconds: QUARTER_HOUR_S, remembersRefusals: true })
   const pair = limit('login', 5)
   const account = limit('login-account', 50)
   const network = limit('login-network', 200)
@@ -36,6 +36,7 @@ export function loginThrottle(pool: DbPool) {
 
   return {
     async spend(attempt: Attempt) {
+      for (const [limiter, key] of bucketsOf(attempt)) limiter.refuseAgain(key)
       const spent: [Throttle, string][] = []
       for (const [limiter, key] of bucketsOf(attempt)) {
         try {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { verifyPassword } from '../platform/auth/passwords.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { RefusedAgain } from '../platform/http/throttle.ts'
 import { findKnownDevice } from './known-device.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { originOf, recordSignIn } from './sign-ins-store.ts'
@@ -35,7 +36,8 @@ export function passwordTrier({ pool, db, clock, tokens }: Deps) {
         now: clock.now(),
       })
     await throttle.spend(attempt).catch(async (refusal) => {
-      if (refusal instanceof Problem) await record('throttled')
+      const isNew = refusal instanceof Problem && !(refusal instanceof RefusedAgain)
+      if (isNew) await record('throttled')
       throw refusal
     })
     const matches = await verifyPassword(account?.passwordHash, password).catch(async (refusal) => {

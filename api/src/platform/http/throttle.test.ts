@@ -51,4 +51,27 @@ describe('A throttle', () => {
     ])
     expect(await tryOnce()).toBe(1)
   })
+
+  it('can refuse a key again and again for a second without writing anything', async () => {
+    const limit = throttle(t.pool, {
+      name: 'flood',
+      tries: 2,
+      seconds: 60,
+      remembersRefusals: true,
+    })
+    const tryOnce = () => outcome(limit.spend('key'))
+    for (let n = 0; n < 2; n++) expect(await tryOnce()).toBe('through')
+    expect(await tryOnce()).toBe(15)
+    const state = async () =>
+      (await t.pool.query(`select * from rate_limits where key like 'flood%' order by key`)).rows
+    const before = await state()
+    for (let n = 0; n < 20; n++) expect(await tryOnce()).toBe(15)
+    expect(await state()).toEqual(before)
+
+    // Another process lets the key through; this one notices.
+    await t.pool.query(`delete from rate_limits where key like 'flood%'`)
+    expect(await tryOnce()).toBe(15)
+    await sleep(1_050)
+    expect(await tryOnce()).toBe('through')
+  })
 })

@@ -2,22 +2,66 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from './problem.ts'
 
-type Limit = { name: string; tries: number; seconds: number; firstPauseSeconds?: number }
+const REMEMBERED_MS = 1_000
+const MOST_REMEMBERED = 10_000
+
+/** When a key may be tried again, for a moment after it was refused. */
+type Refusals = Map<string, { until: number; allowedAt: number }>
+const refusalsOf = new WeakMap<Pool, Refusals>()
+
+/** The same key was refused a moment ago; nothing was written. */
+export class RefusedAgain extends Problem {}
+
+type Limit = {
+  name: string
+  tries: number
+  seconds: number
+  firstPauseSeconds?: number
+  /** Refuses a key again for a second without asking: a flood would keep the database busy with being refused. */
+  remembersRefusals?: boolean
+}
 
 /**
  * A rate limit in PostgreSQL, so that all instances share an exact count. Above it, one try at a time
  * is allowed after a pause that doubles each time: slow, but never locked out.
  */
-export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds = 15 }: Limit) {
+export function throttle(pool: Pool, limit: Limit) {
+  const { name, tries, seconds, firstPauseSeconds = 15, remembersRefusals = false } = limit
   const store = {
     storeClient: pool,
     tableName: 'rate_limits',
     tableCreated: true,
     duration: seconds,
+    // Each of these would delete the same expired rows every five minutes; the worker does it once.
+    clearExpiredByTimeout: false,
   }
   const count = new RateLimiterPostgres({ ...store, keyPrefix: name, points: tries })
   const pauses = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-pause`, points: 1 })
   const strikes = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-strike`, points: 1 })
+
+  const full = (key: string) => `${name}:${key}`
+  // Of all limits of a process, so that whoever clears one clears it for all of its callers.
+  const refused: Refusals = refusalsOf.get(pool) ?? new Map()
+  refusalsOf.set(pool, refused)
+
+  function remember(key: string, pauseMs: number): void {
+    const [oldest] = refused.size < MOST_REMEMBERED ? [] : refused.keys()
+    if (oldest !== undefined) refused.delete(oldest)
+    const now = performance.now()
+    refused.set(full(key), {
+      until: now + Math.min(pauseMs, REMEMBERED_MS),
+      allowedAt: now + pauseMs,
+    })
+  }
+
+  function refuseAgain(key: string): void {
+    const last = refused.get(full(key))
+    if (!last) return
+    const now = performance.now()
+    if (now >= last.until) return void refused.delete(full(key))
+    const retryAfterSeconds = (last.allowedAt - now) / 1_000
+    throw new RefusedAgain('too-many-attempts', { retryAfterSeconds })
+  }
 
   /** Of several simultaneous tries one goes through, and the next pause is twice as long. */
   async function takeTurn(key: string): Promise<void> {
@@ -28,12 +72,16 @@ export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds =
   }
 
   async function clear(key: string): Promise<void> {
+    refused.delete(full(key))
     await Promise.all([count, pauses, strikes].map((limiter) => limiter.delete(key)))
   }
 
   return {
+    /** Refuses what was refused a moment ago, without asking the database. */
+    refuseAgain,
     /** Counts a try before it is made; refuses when there were too many. */
     async spend(key: string, times = 1): Promise<void> {
+      refuseAgain(key)
       const { consumedPoints: tried } = await count.penalty(key, times)
       if (tried < tries) return
       try {
@@ -43,6 +91,7 @@ export function throttle(pool: Pool, { name, tries, seconds, firstPauseSeconds =
         // No pause is that long, so the clock must have been set back: reset instead of waiting.
         if (refusal.msBeforeNext > seconds * 1_000) return clear(key)
         await count.reward(key, times)
+        if (remembersRefusals) remember(key, refusal.msBeforeNext)
         throw new Problem('too-many-attempts', { retryAfterSeconds: refusal.msBeforeNext / 1_000 })
       }
     },
