@@ -6,6 +6,7 @@ import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
 import { answerBrokenRequest } from '../src/platform/http/broken-requests.ts'
+import { shared } from '../src/platform/http/health.ts'
 import { inTime } from '../src/platform/http/in-time.ts'
 import { openLog } from '../src/platform/process/logger.ts'
 import { bearer, useApp } from './make-app.ts'
@@ -400,8 +401,38 @@ describe('Health', () => {
 
   it('does not let a caller wait forever for a handler', async () => {
     const never = new Promise<never>(() => {})
-    await expect(inTime(never, 20)).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(inTime(Promise.resolve('done'), 20)).resolves.toBe('done')
+    await expect(inTime(never, { limit: 20 })).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(inTime(Promise.resolve('done'), { limit: 20 })).resolves.toBe('done')
+  })
+
+  it('closes what a handler opens too late', async () => {
+    const late = Promise.withResolvers<string>()
+    const discarded: string[] = []
+    const discard = (result: string) => void discarded.push(result)
+    const waiting = inTime(late.promise, { limit: 20, discard })
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
+    late.resolve('an open file')
+    await late.promise
+    expect(discarded).toEqual(['an open file'])
+    expect(await inTime(Promise.resolve('in time'), { limit: 20, discard })).toBe('in time')
+    expect(discarded).toHaveLength(1)
+  })
+
+  it('asks the database once for all who want to know at the same time', async () => {
+    const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+    let asked = 0
+    const ask = shared(() => answers[asked++]?.promise ?? Promise.reject())
+    const first = [ask(), ask(), ask()]
+    expect(asked).toBe(1)
+    answers[0]?.resolve(1)
+    expect(await Promise.all(first)).toEqual([1, 1, 1])
+    const second = [ask(), ask()]
+    expect(asked).toBe(2)
+    answers[1]?.reject(new Error('away'))
+    expect(await Promise.allSettled(second)).toMatchObject([
+      { status: 'rejected' },
+      { status: 'rejected' },
+    ])
   })
 
   it('gives a request 30 s to arrive', async () => {

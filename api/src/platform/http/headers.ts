@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -53,6 +53,12 @@ export type FileReply = { name: string; content: Buffer | Readable }
 
 export const sendFile = (reply: FastifyReply, type: string, { name, content }: FileReply) =>
   reply.type(type).header('content-disposition', contentDisposition(name)).send(content)
+
+/** One that is not sent may be read from a cursor, whose connection is given back when its stream is closed. */
+export function closeFile(reply: unknown): void {
+  const isFile = typeof reply === 'object' && reply !== null && 'content' in reply
+  if (isFile && reply.content instanceof Readable) reply.content.destroy()
+}
 
 /** Names beyond ASCII are written twice, for old and new browsers. */
 const contentDisposition = (name: string) =>

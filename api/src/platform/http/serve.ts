@@ -3,7 +3,7 @@ import { ACCESS_NAMES } from '@accession/domain/access/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { ReadAsCaller, SignedIn } from './access.ts'
-import { type FileReply, sendFile } from './headers.ts'
+import { closeFile, type FileReply, sendFile } from './headers.ts'
 import { inTime } from './in-time.ts'
 import { describeCall, repliesOf } from './replies-in-docs.ts'
 import { sizeLimitsOf } from './size-limits.ts'
@@ -56,7 +56,7 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const { params, query, body, signedIn: user } = request
       const context = { params, query, body, user, request, reply } as unknown as Context<E>
-      const result = await inTime(handler(context))
+      const result = await inTime(handler(context), { discard: closeFile })
       if (call.file) return sendFile(reply, call.file, result as FileReply)
       if (result instanceof WrittenJson) return reply.type(JSON_TYPE).send(result.text)
       return call.reply ? result : reply.status(204).send()
