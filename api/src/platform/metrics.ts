@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { onEnded } from './http/on-ended.ts'
 import { findFailedNights, findWaitingJobs } from './jobs/jobs.ts'
 
 export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
@@ -16,14 +17,13 @@ export function openMetrics(app: FastifyInstance, pool: Pool): Registry {
   })
   /** Looking a line up by its labels on each reply costs more than the reply's other hooks. */
   const lines = new Map<string, { observe(seconds: number): void }>()
-  app.addHook('onResponse', (request, reply, done) => {
+  onEnded(app, (request, reply, status) => {
     const route = request.routeOptions.url ?? 'none'
-    const labels = { method: request.method, route, status: reply.statusCode }
+    const labels = { method: request.method, route, status }
     const name = Object.values(labels).join(' ')
     const line = lines.get(name) ?? duration.labels(labels)
     lines.set(name, line)
     line.observe(reply.elapsedTime / 1_000)
-    done()
   })
   new Gauge({
     name: 'database_connections',

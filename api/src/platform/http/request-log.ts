@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { withoutSecrets } from '../process/logger.ts'
+import { onEnded } from './on-ended.ts'
 
 /** One line per request, with the route and not the URL: a URL may contain a secret. */
 export function logRequests(app: FastifyInstance, log: Logger) {
   // None of the fields below can contain a credential, except the parameters of a path.
   const lines = log.child({}, { redact: [] })
-  app.addHook('onResponse', (request, reply, done) => {
+  onEnded(app, (request, reply, status) => {
     const { method, params, routeOptions, signedIn } = request
     lines.info(
       {
@@ -14,16 +15,15 @@ export function logRequests(app: FastifyInstance, log: Logger) {
         method,
         route: routeOptions.url ?? 'none',
         params: withoutSecrets(params),
-        status: reply.statusCode,
+        status,
         ms: Math.round(reply.elapsedTime),
         userId: signedIn?.userId,
         keyPrefix: signedIn?.key?.prefix,
         code: request.problemCode,
         // Only of refused requests: enough to see where guessing comes from.
-        ...(reply.statusCode >= 400 && { address: request.ip }),
+        ...(status >= 400 && { address: request.ip }),
       },
       'request',
     )
-    done()
   })
 }

@@ -2,6 +2,7 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { currentTracer, startRoot, within } from '../tracing/spans.ts'
 import { readTraceparent } from '../tracing/traceparent.ts'
+import { onEnded } from './on-ended.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,12 +31,11 @@ export function traceRequests(app: FastifyInstance) {
     })
     within(request.span, done)
   })
-  app.addHook('onResponse', ({ span, problemCode }, { statusCode }, done) => {
-    span?.setAttribute('http.response.status_code', statusCode)
+  onEnded(app, ({ span, problemCode }, _reply, status) => {
+    span?.setAttribute('http.response.status_code', status)
     if (problemCode) span?.setAttribute('error.type', problemCode)
-    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     span?.end()
-    done()
   })
 }
 
