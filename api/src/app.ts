@@ -32,6 +32,7 @@ import type { Deps } from './platform/deps.ts'
 import { guardAccess } from './platform/http/access.ts'
 import { describeApi, nameInDocs, serveApiDocs } from './platform/http/api-docs.ts'
 import { answerBrokenRequest, readableUrl } from './platform/http/broken-requests.ts'
+import { cutUnsent } from './platform/http/cut-unsent.ts'
 import { revalidateReplies, sendHeaders } from './platform/http/headers.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { acceptEmptyJson, guardInput } from './platform/http/input-guard.ts'
@@ -131,6 +132,7 @@ export async function buildApp({ pool, clock, log, ...given }: Given): Promise<F
   app.addHook('onClose', queue.close)
   app.addHook('onClose', async () => settings.close())
 
+  cutUnsent(app)
   sendHeaders(app)
   traceRequests(app)
   await app.register(cookie)

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_USERS } from '../src/demo/demo-data.ts'
 import { seedDemo } from '../src/demo/seed-demo.ts'
@@ -98,6 +101,25 @@ it('A server that is stopping reports it first and still answers, so that a prox
   const body = postJson({ username: DEMO_USERS.userB.email, password: DEMO_PASSWORD })
   const answer = await server.call('/login', body)
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await server.exited).toBe(0)
+})
+
+it('A server that is stopping does not wait for a request that is never sent whole', async () => {
+  const server = await startServer({ DATABASE_URL: database.appUrl, DRAIN_SECONDS: '0' })
+  const { hostname, port } = new URL(server.url)
+  const halves = [
+    'GET /api/user HTTP/1.1\r\nhost: portal\r\n',
+    'POST /api/login HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  ]
+  const sockets = halves.map((half) => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {}).write(half)
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  await sleep(200)
+  server.child.kill('SIGTERM')
+  // After the grace period it would end with 1.
   expect(await server.exited).toBe(0)
 })
 
