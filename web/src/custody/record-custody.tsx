@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { changeFailure } from '../orders/change-failure.tsx'
 import { orderListsChanged } from '../orders/order-changed.ts'
 import { call } from '../platform/call.ts'
+import { CallError } from '../platform/call-error.ts'
 import { readAgain } from '../platform/query.ts'
 import { useLabTime } from '../platform/use-lab-time.ts'
 import { DayField } from '../ui/form/day-field.tsx'
@@ -33,6 +34,14 @@ const LABELS = {
   signature: 'Signature',
   retainUntil: 'Keep until',
 }
+
+const MAYBE_RECORDED =
+  'An answer was lost before, and the event was recorded then. Close this and look at the chain of custody.'
+
+const custodyFailure = (error: unknown) =>
+  error instanceof CallError && error.code === 'key-reused'
+    ? MAYBE_RECORDED
+    : changeFailure('recordCustody', error)
 
 /** Somebody else may have had a hand in these. */
 const SIGNED: Kind[] = ['handed-over', 'moved', 'taken', 'disposed']
@@ -80,15 +89,16 @@ function RecordForm({ order, onClose }: { order: Order; onClose: () => void }) {
       labels={LABELS}
       submitLabel="Record"
       onCancel={onClose}
-      failure={(error) => changeFailure('recordCustody', error)}
+      failure={custodyFailure}
       onSubmit={async (values) => {
         const { orderNumber } = order
         const sampleIds = about === '' ? undefined : [Number(about)]
-        await call(
-          recordCustody,
-          { body: { orderNumber, ...values, ...(sampleIds && { sampleIds }) } },
-          { idempotencyKey: key },
-        )
+        const body = { orderNumber, ...values, ...(sampleIds && { sampleIds }) }
+        await call(recordCustody, { body }, { idempotencyKey: key }).catch((error) => {
+          // Only the reply may be lost: the list behind the dialog shows whether it was recorded.
+          void readAgain(client, getCustody)
+          throw error
+        })
         void orderListsChanged(client)
         await readAgain(client, getCustody)
         onClose()
