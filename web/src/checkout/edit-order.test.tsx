@@ -304,7 +304,17 @@ describe('a draft of an edit', () => {
   })
 
   test('of an earlier version is offered, and neither lost nor applied without asking', async () => {
-    const earlier = { ...newDraft(), samples: [resin, tincture], licenseNumber: 'earlier' }
+    const half = { ...resin, info: { ...resin.info, sampleName: 'Half typed' } }
+    const earlier = {
+      ...newDraft(),
+      samples: [resin, tincture],
+      editor: { index: 1, draft: half },
+      licenseNumber: 'earlier',
+      savedAt: 2,
+    }
+    const oldest = { ...newDraft(), samples: [tincture], savedAt: 1 }
+    const OLDEST = { ...FIRST, version: '"0"' }
+    writeDraft(draftKey(users.user.userId, OLDEST), oldest)
     writeDraft(draftKey(users.user.userId, FIRST), earlier)
     holds(aPlacedOrder(), '"2"')
     open('/edit-order?num=26-000123')
@@ -312,8 +322,12 @@ describe('a draft of an edit', () => {
     await screen.findByRole('heading', { name: '1 sample' })
     await user.click(await button('Restore my edits'))
     await screen.findByRole('heading', { name: '2 samples' })
-    expect(screen.queryByText(/This order changed after/)).toBeNull()
+    screen.getByDisplayValue('Half typed')
     expect(readDraft(draftKey(users.user.userId, FIRST))).toBeNull()
+    // An even older one is asked about in turn.
+    await user.click(await button('Discard my edits'))
+    expect(screen.queryByText(/This order changed after/)).toBeNull()
+    expect(readDraft(draftKey(users.user.userId, OLDEST))).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Day } from '@accession/domain/calendar/day'
 import type { OrderDetail } from '@accession/domain/orders/order-form'
 import type { Payer } from '@accession/domain/pricing/factor-for'
-import type { CompanyNames, OrderDraft } from './draft-storage.ts'
+import type { CompanyNames, OpenSample, OrderDraft } from './draft-storage.ts'
 import { useOrderDraft } from './order-draft.ts'
 
 export const answerLicense = (isLicensed: boolean): void => useOrderDraft.setState({ isLicensed })
@@ -26,8 +26,8 @@ export const chooseCompany = (
 export const changeGuest = (guest: OrderDraft['guest']): void => useOrderDraft.setState({ guest })
 
 /**
- * Applies the samples of an earlier draft to the current order. Samples it no longer has are added
- * as new.
+ * Applies an earlier draft to the current order, with the samples that were being typed. Samples the order no
+ * longer has are added as new.
  */
 export function bringBack(earlier: OrderDraft): void {
   const { edit } = useOrderDraft.getState()
@@ -37,8 +37,15 @@ export function bringBack(earlier: OrderDraft): void {
       ? sample
       : { ...sample, sampleId: null, ordered: null },
   )
+  const reopened = ({ index, draft }: OpenSample): OpenSample => {
+    const listed = index === null ? undefined : samples[index]
+    const { sampleId = null, ordered = null } = listed ?? {}
+    return { index: listed ? index : null, draft: { ...draft, sampleId, ordered } }
+  }
+  const { aside = [], ...inForm } = earlier.editor
+  const editor = { ...reopened(inForm), aside: aside.map(reopened) }
   const { licenseNumber, poNumber, customerNote, expectedArrival, company, guest } = earlier
   const arrival = expectedArrival ? { expectedArrival } : {}
   const details = { licenseNumber, poNumber, customerNote, ...arrival }
-  useOrderDraft.setState({ samples, ...details, company, guest })
+  useOrderDraft.setState({ samples, editor, ...details, company, guest })
 }

@@ -13,12 +13,17 @@ export function OutdatedEdits() {
   const userId = useOrderDraft((draft) => draft.userId)
   const edit = useOrderDraft((draft) => draft.edit)
   const [keys, setKeys] = useState(() => (userId && edit ? outdatedEdits(userId, edit) : []))
-  const [found] = keys.flatMap((key) => readDraft(key) ?? [])
+  const edits = keys.flatMap((key) => {
+    const stored = readDraft(key)
+    return stored ? [{ key, draft: stored.draft }] : []
+  })
+  // One after the other, the latest first.
+  const [latest] = edits.sort((one, other) => other.draft.savedAt - one.draft.savedAt)
+  if (!latest) return null
   const drop = () => {
-    keys.forEach(removeDraft)
-    setKeys([])
+    removeDraft(latest.key)
+    setKeys(keys.filter((key) => key !== latest.key))
   }
-  if (!found) return null
   return (
     <Notice
       icon={<IconArrowBackUp size={18} aria-hidden />}
@@ -28,7 +33,7 @@ export function OutdatedEdits() {
             size="compact-sm"
             variant="default"
             onClick={() => {
-              bringBack(found.draft)
+              bringBack(latest.draft)
               drop()
             }}
           >
