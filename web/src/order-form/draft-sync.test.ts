@@ -261,6 +261,24 @@ describe('a draft that another device has changed', () => {
     ).toEqual(['Mine and more', 'Theirs'])
   })
 
+  test('and typed into while asking for it: asks, and loses nothing', async () => {
+    await saved('Mine')
+    otherDeviceSaves(id, 'Theirs')
+    const answer = api.answers['GET /drafts/*']
+    if (typeof answer !== 'function') throw new Error('No drafts are served')
+    const reply = Promise.withResolvers<void>()
+    api.answers['GET /drafts/*'] = async (request) => {
+      await reply.promise
+      return answer(request)
+    }
+    const checking = checkDraft(DANA, id)
+    type('Mine and more')
+    reply.resolve()
+    await checking
+    expect(typed()).toBe('Mine and more')
+    expect(getState().elsewhere).toMatchObject({ where: 'device' })
+  })
+
   test('or deleted: asks, and can be kept', async () => {
     await saved('Mine')
     kept.delete(id)

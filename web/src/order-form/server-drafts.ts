@@ -151,17 +151,21 @@ export async function removeFromServer(
 
 /** What the server has of a draft, compared with this device. Throws if it cannot be reached. */
 export async function checkDraft(userId: number, id: string): Promise<Draft | null> {
-  const here = localDrafts(userId).find(({ draft }) => draft.idempotencyKey === id)
+  const find = () => localDrafts(userId).find(({ draft }) => draft.idempotencyKey === id)
+  const asked = find()
   const { base } = recordOf(userId, id)
-  if (here && base === null) return null
+  if (asked && base === null) return null
   const current = await call(getDraft, {
     params: { id },
-    query: here && base ? { seen: base } : {},
+    query: asked && base ? { seen: base } : {},
   }).catch((error) => {
-    if (statusOf(error) === 404 && here) return null
+    if (statusOf(error) === 404 && asked) return null
     throw error
   })
-  if (!isOwn(userId) || recordOf(userId, id).base !== base) return current
+  // The reply may be late: what was typed meanwhile counts.
+  const here = find()
+  const isDiscarded = asked !== undefined && here === undefined
+  if (!isOwn(userId) || isDiscarded || recordOf(userId, id).base !== base) return current
   if (!current) ask(id, 'gone')
   else if (!here) followCurrent(userId, current)
   else if (current.orderNumber) askPlaced(id, current.orderNumber)
