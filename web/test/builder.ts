@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { endSession } from '../src/platform/tokens.ts'
 import { renderApp } from './render-app.tsx'
 import { serveApi } from './serve-api.ts'
-import { signIn } from './sessions.ts'
+import { forgetPage, signIn } from './sessions.ts'
 import { fill, user } from './user.ts'
 import { users } from './users.ts'
 
@@ -32,7 +32,7 @@ export function builderTests(user: User = users.user) {
     /** Opens a new page on the stored draft. */
     reopen: async () => {
       app.close()
-      signIn({ refreshToken: crypto.randomUUID() })
+      forgetPage()
       app = renderApp('/create-order')
       await screen.findByRole('heading', { level: 1, name: 'Create order' })
     },

@@ -15,3 +15,9 @@ export const aSession = (changes: Partial<Session> = {}): Session => ({
 })
 
 export const signIn = (changes: Partial<Session> = {}): void => keepSession(aSession(changes))
+
+/** As on a new page, nothing is left of what the page before had in memory. */
+export const forgetPage = (): void => {
+  signIn({ username: 'sam@lab.example', refreshToken: 'refresh-of-sam' })
+  signIn()
+}

@@ -120,6 +120,9 @@ export function ReviewStep({ customer, placing, onChangeCompany }: Props) {
                       to={builderAddress(draft.edit)}
                       variant="default"
                       size="md"
+                      // What is on its way can no longer be changed.
+                      disabled={placing.isPending}
+                      onClick={(event) => placing.isPending && event.preventDefault()}
                     >
                       Return to Order
                     </Button>

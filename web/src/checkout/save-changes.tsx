@@ -8,7 +8,12 @@ import { useShallow } from 'zustand/react/shallow'
 import type { OrderDraft } from '../order-form/draft-storage.ts'
 import { unfinishedSamples } from '../order-form/open-samples.ts'
 import { type OrderContext, useOrderContext } from '../order-form/order-context.ts'
-import { closeEdit, type OpenedEdit, saveDraft, useOrderDraft } from '../order-form/order-draft.ts'
+import {
+  discardEdit,
+  type OpenedEdit,
+  saveDraft,
+  useOrderDraft,
+} from '../order-form/order-draft.ts'
 import { allResultsBy, lastResult } from '../order-form/sample-quotes.ts'
 import { useCustomer } from '../order-form/use-customer.ts'
 import { arrivalOf } from '../orders/arrival-of.ts'
@@ -62,7 +67,7 @@ function Changes({ edit, saving, onContinue }: Props & { edit: OpenedEdit }) {
   }
 
   function leave() {
-    closeEdit()
+    discardEdit()
     navigate(`/orders/${orderNumber}`)
   }
 
@@ -113,11 +118,16 @@ function Changes({ edit, saving, onContinue }: Props & { edit: OpenedEdit }) {
         )
       )}
       <div className={classes.other}>
-        <Button variant={isChanged ? 'default' : 'filled'} onClick={onContinue}>
+        <Button
+          variant={isChanged ? 'default' : 'filled'}
+          disabled={saving.isPending}
+          onClick={onContinue}
+        >
           Continue to Billing &amp; Review
         </Button>
         <Button
           variant="default"
+          disabled={saving.isPending}
           onClick={() => (isChanged ? setIsDiscarding(true) : leave())}
           aria-label={isChanged ? 'Discard changes' : 'Back to the order'}
         >

@@ -7,11 +7,12 @@ import {
 } from '@accession/contract/orders'
 import { getLab } from '@accession/contract/system'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepCopy, leavePlaced, useOrderDraft } from '../order-form/order-draft.ts'
+import { closePlaced, keepCopy, useOrderDraft } from '../order-form/order-draft.ts'
 import { orderListsChanged } from '../orders/order-changed.ts'
 import { call } from '../platform/call.ts'
 import { CallError, statusOf } from '../platform/call-error.ts'
 import { queryKey, readAgain } from '../platform/query.ts'
+import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { keepCompletedOrder } from './completed-order.ts'
 import type { OrderToPlace, Placing } from './placing.ts'
 import { AlreadyPlaced, PlacingError } from './placing-error.tsx'
@@ -39,16 +40,17 @@ export function usePlaceOrder(): Placing {
   const placing = useMutation({
     mutationKey: PLACING,
     mutationFn: send,
+    onMutate: () => useOrderDraft.getState(),
     onError: (error) => {
       if (areTermsChanged(error)) void readAgain(client, getLab)
     },
-    onSuccess: (order, { idempotencyKey }) => {
+    onSuccess: (order, _variables, sent) => {
       keepCompletedOrder(client, order)
       // The next order starts with this one, never with what was read before.
       client.removeQueries({ queryKey: queryKey(getOrderDefaults) })
       void orderListsChanged(client)
       void readAgain(client, getLicenses)
-      if (useOrderDraft.getState().idempotencyKey === idempotencyKey) leavePlaced()
+      closePlaced(sent)
     },
   })
   /** A second click may come before the button is disabled. */
@@ -61,6 +63,7 @@ export function usePlaceOrder(): Placing {
     placing.reset()
   }
   const { data, isPending, error } = placing
+  useUnsavedWork(isPending, { asks: false })
   const priceChange = priceChangeIn(placing)
   const failure = error && !priceChange && <Failure error={error} onPlaceAnother={makeAnother} />
   return { data, isPending, place, failure, priceChange }

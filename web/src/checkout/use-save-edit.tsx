@@ -10,6 +10,7 @@ import { call } from '../platform/call.ts'
 import { statusOf } from '../platform/call-error.ts'
 import { useUser } from '../platform/current-user.ts'
 import { queryKey } from '../platform/query.ts'
+import { useUnsavedWork } from '../platform/unsaved-work.ts'
 import { ErrorNote } from '../ui/feedback/error-note.tsx'
 import { keepCompletedOrder } from './completed-order.ts'
 import type { OrderToPlace, Placing } from './placing.ts'
@@ -38,15 +39,17 @@ export function useSaveEdit(): Placing {
         version ? { ifMatch: version } : {},
       )
     },
-    onSuccess: (order) => {
+    onMutate: () => useOrderDraft.getState(),
+    onSuccess: (order, _variables, sent) => {
       keepCompletedOrder(client, order)
       client.removeQueries({ queryKey: queryKey(getOrderDefaults) })
-      closeEdit()
+      closeEdit(sent)
       client.removeQueries({ queryKey: orderKey(order.orderNumber) })
       void orderChanged(client, order.orderNumber)
     },
   })
   const { data, isPending, error, mutate, reset } = saving
+  useUnsavedWork(isPending, { asks: false })
   const isSent = useRef(false)
   const place = (order: OrderToPlace) => {
     // A double-click sends once: the second would be refused as a change by someone else.

@@ -2,7 +2,7 @@ import { deleteDraft } from '@accession/contract/drafts'
 import { call } from '../platform/call.ts'
 import { CallError, statusOf } from '../platform/call-error.ts'
 import { logFailure } from '../platform/log.ts'
-import { useSession } from '../platform/tokens.ts'
+import { userOf, useSession } from '../platform/tokens.ts'
 import { forgetRecord, removedDrafts } from './draft-records.ts'
 import { contentOf, draftKey, removeDraft, type StoredDraft } from './draft-storage.ts'
 import { leavePlaced, openDraftId, saveDraft, useOrderDraft } from './order-draft.ts'
@@ -131,6 +131,7 @@ export function startSync(userId: number): void {
 
 useSession.subscribe((now, before) => {
   if (now.session?.refreshToken === before.session?.refreshToken) return
+  if (now.session && userOf(now.session) === userOf(before.session)) return catchUp()
   setDraftOwner(null)
   clearTimeout(timer)
   timer = undefined

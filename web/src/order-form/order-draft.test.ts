@@ -1,11 +1,14 @@
+import type { Order } from '@accession/contract/orders'
 import { EMPTY_SAMPLE, type SampleDraft } from '@accession/domain/samples/sample-draft'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signIn } from '../../test/sessions.ts'
+import { forgetPage, signIn } from '../../test/sessions.ts'
 import { endSession } from '../platform/tokens.ts'
 import { listDrafts } from './draft-list.ts'
-import { draftKey, newDraft, type StoredDraft } from './draft-storage.ts'
+import { draftKey, newDraft, outdatedEdits, type StoredDraft } from './draft-storage.ts'
 import {
   clearDraft,
+  closeEdit,
+  closePlaced,
   keepBoth,
   keepThis,
   openDraft,
@@ -59,7 +62,7 @@ afterEach(() => {
 
 /** What a person finds who comes back with a new page. */
 function reopen() {
-  signIn({ refreshToken: crypto.randomUUID() })
+  forgetPage()
   openDraft(DANA)
 }
 
@@ -99,7 +102,7 @@ test('is restored with its key, and shows when it was saved', () => {
 test('belongs to one user', () => {
   type('Sour')
   vi.advanceTimersByTime(1_000)
-  signIn({ refreshToken: 'refresh-of-sam' })
+  signIn({ refreshToken: 'refresh-of-sam', username: 'sam@lab.example' })
   openDraft(8)
   expect(typed()).toBe('')
   expect(useOrderDraft.getState().restoredFrom).toBeNull()
@@ -280,5 +283,91 @@ describe('an order placed in another tab while something was typed here', () => 
     expect(typed()).toBe('')
     expect(useOrderDraft.getState()).toMatchObject({ elsewhere: null, userId: DANA })
     expect(useOrderDraft.getState().idempotencyKey).not.toBe(idempotencyKey)
+  })
+})
+
+describe('whoever signs in again', () => {
+  const again = (changes = {}) => signIn({ refreshToken: 'refresh-2', ...changes })
+
+  test('goes on with the draft that is open, and what was not stored yet is stored', () => {
+    type('Mine')
+    again()
+    expect([useOrderDraft.getState().userId, typed()]).toEqual([DANA, 'Mine'])
+    expect(stored()?.draft.editor.draft.info.sampleName).toBe('Mine')
+  })
+
+  test('as another user sees nothing of it', () => {
+    type('Mine')
+    again({ username: 'kim@other.example' })
+    expect([useOrderDraft.getState().userId, typed()]).toEqual([null, ''])
+  })
+})
+
+describe('a late reply to an order that was placed', () => {
+  const sent = () => {
+    type('Sent')
+    vi.advanceTimersByTime(1_000)
+    return useOrderDraft.getState()
+  }
+
+  test('ends the draft that was sent', () => {
+    const placed = sent()
+    closePlaced(placed)
+    expect([typed(), stored()]).toEqual(['', null])
+  })
+
+  test('keeps what was changed since, as another order', () => {
+    const placed = sent()
+    type('Typed since')
+    closePlaced(placed)
+    expect([typed(), stored()]).toEqual(['Typed since', null])
+    const { idempotencyKey } = useOrderDraft.getState()
+    expect(idempotencyKey).not.toBe(id)
+    expect(localStorage.getItem(draftKey(DANA, idempotencyKey))).toContain('Typed since')
+  })
+
+  test('leaves another order alone', () => {
+    const placed = sent()
+    startAnother()
+    type('Another')
+    closePlaced(placed)
+    expect(typed()).toBe('Another')
+  })
+})
+
+describe('a late reply to an edit that was saved', () => {
+  const FIRST = { orderNumber: '26-000123', version: '"1"' }
+  const storedEdit = () => localStorage.getItem(draftKey(DANA, FIRST))
+  const sent = () => {
+    const order = { orderNumber: '26-000123' } as Order
+    openDraft(DANA, { ...FIRST, order, initial: newDraft() })
+    type('Sent')
+    vi.advanceTimersByTime(1_000)
+    return useOrderDraft.getState()
+  }
+
+  test('deletes its draft', () => {
+    closeEdit(sent())
+    expect(storedEdit()).toBeNull()
+    expect(useOrderDraft.getState().edit).toBeNull()
+  })
+
+  test('leaves the order alone that is open by now', () => {
+    type('Begun before')
+    const edit = sent()
+    openDraft(DANA, { id })
+    type('The new order')
+    closeEdit(edit)
+    expect([typed(), storedEdit()]).toEqual(['The new order', null])
+    vi.advanceTimersByTime(1_000)
+    expect(stored()?.draft.editor.draft.info.sampleName).toBe('The new order')
+  })
+
+  test('keeps what was typed since, to be offered with the next edit', () => {
+    const edit = sent()
+    type('Typed since')
+    closeEdit(edit)
+    expect(storedEdit()).toContain('Typed since')
+    expect(outdatedEdits(DANA, { ...FIRST, version: '"2"' })).toHaveLength(1)
   })
 })

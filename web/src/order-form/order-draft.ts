@@ -1,7 +1,7 @@
 import type { Order } from '@accession/contract/orders'
 import { keysOf } from '@accession/domain/fields/keys-of'
 import { create } from 'zustand'
-import { useSession } from '../platform/tokens.ts'
+import { userOf, useSession } from '../platform/tokens.ts'
 import { currentDraft, keepCurrent } from './current-draft.ts'
 import { forgetRecord, noteRemoved, noteSaved, revive } from './draft-records.ts'
 import {
@@ -42,7 +42,7 @@ const TAB_STATE = {
   elsewhere: null as Elsewhere | null,
 }
 
-type DraftState = OrderDraft & typeof TAB_STATE
+export type DraftState = OrderDraft & typeof TAB_STATE
 
 const unowned = (): DraftState => ({ ...newDraft(), ...TAB_STATE })
 
@@ -171,11 +171,41 @@ export const clearDraft = (): void => endDraft(noteRemoved)
 /** The order was placed, which the server knows: the next one starts empty. */
 export const leavePlaced = (): void => endDraft(forgetRecord)
 
-/** The edit was saved: deletes its draft. */
-export function closeEdit(): void {
+const isAsSent = (sent: DraftState): boolean => {
+  const plain = (state: DraftState) => JSON.stringify({ ...draftOf(state), savedAt: 0 })
+  return plain(sent) === plain(useOrderDraft.getState())
+}
+
+/**
+ * The order was placed. The reply may be late: what was changed since becomes another order, and another draft
+ * stays as it is.
+ */
+export function closePlaced(sent: DraftState): void {
+  if (keyOf(sent) !== currentKey()) return
+  if (isAsSent(sent)) leavePlaced()
+  else keepCopy()
+}
+
+/** Deletes the draft of an edit. */
+export function discardEdit(): void {
   const key = currentKey()
   if (key !== null) removeDraft(key)
   load(unowned(), null)
+}
+
+/**
+ * The edit was saved. The reply may be late: what was changed since is offered when the order is edited again, and
+ * another draft stays as it is.
+ */
+export function closeEdit(sent: DraftState): void {
+  const key = keyOf(sent)
+  if (key === null) return
+  if (key !== currentKey()) removeDraft(key)
+  else if (isAsSent(sent)) discardEdit()
+  else {
+    saveDraft()
+    load(unowned(), null)
+  }
 }
 
 /** Stores what the server has, and shows it if this tab has the draft open. */
@@ -255,6 +285,8 @@ useOrderDraft.subscribe((now, before) => {
 useSession.subscribe((now, before) => {
   if (now.session?.refreshToken === before.session?.refreshToken) return
   if (now.session) saveDraft()
+  // Whoever signs in again goes on where they were.
+  if (now.session && userOf(now.session) === userOf(before.session)) return
   load(unowned(), null)
 })
 
