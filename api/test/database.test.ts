@@ -481,6 +481,38 @@ describe('The database refuses', () => {
     expect(await changedAfter('license_number = null')).toBe(false)
   })
 
+  it('leaves an issued invoice unchanged for a version that changes nothing of it', async () => {
+    const changedAfter = async (change: string, before = '') => {
+      await app.query('begin')
+      await app.query(`update orders set phase = 'invoiced', received_at = now(),
+        accepted_at = now(), issued_at = now(), invoice_revision = 1, to_confirm_since = now(),
+        invoice_updated_at = '2026-01-01Z'${before} where id = 1`)
+      await app.query(`update orders set version = version + 1, ${change} where id = 1`)
+      const { rows } = await app.query(`select invoice_updated_at > '2026-01-01Z' as changed
+        from orders where id = 1`)
+      await app.query('rollback')
+      return rows[0].changed
+    }
+    expect(await changedAfter('to_confirm_since = null')).toBe(false)
+    expect(await changedAfter('payments_changed_at = now()')).toBe(false)
+    const changes = [
+      `phase = 'accepted', issued_at = null`,
+      'canceled_at = now()',
+      'total_cents = total_cents + 1',
+      'discount_cents = discount_cents + 1',
+      'factor_thousandths = factor_thousandths + 1',
+      `billing_note = 'Called'`,
+      "issued_at = now() + interval '1 day'",
+    ]
+    for (const change of changes) {
+      expect([change, await changedAfter(`to_confirm_since = null, ${change}`)]).toEqual([
+        change,
+        true,
+      ])
+    }
+    expect(await changedAfter('canceled_at = null', ', canceled_at = now()')).toBe(true)
+  })
+
   it('allows the same sub-company name under another billing company', async () => {
     await app.query(company('companies', 'Field One', '2'))
   })

@@ -84,4 +84,25 @@ describe('files for accounting systems', () => {
     )
     expect(await preview('sage', LEAVE_OUT)).toMatchObject({ orders: 1, earlier: 1, unchanged: 0 })
   })
+
+  it('leave out an issued invoice whose changes were only confirmed, until it is reopened', async () => {
+    const orderNumber = await makeBilledOrder(t, 'invoiced')
+    await t.pool.query('update orders set to_confirm_since = now() where number = $1', [
+      orderNumber,
+    ])
+    await download('accounting')
+    await download('sage')
+    const body = { orderNumber }
+    const confirmed = await send(t, 'intake', 'POST /admin/order/confirm', { body })
+    expect([confirmed.statusCode, confirmed.json().toConfirmSince]).toEqual([200, null])
+    for (const kind of ['accounting', 'sage'] as const) {
+      expect(await preview(kind)).toMatchObject({ orders: 1, unchanged: 1 })
+      expect(await preview(kind, LEAVE_OUT)).toMatchObject({ orders: 0 })
+    }
+    await send(t, 'finance', 'POST /invoice/reopen', { body })
+    await send(t, 'finance', 'POST /invoice/issue', { body })
+    const today = 'lower=2026-01-01&upper=2026-12-31'
+    const again = await send(t, 'finance', `GET /admin/sage-csv?${today}${LEAVE_OUT}`)
+    expect(again.body).toContain(orderNumber)
+  })
 })
