@@ -1,5 +1,6 @@
 import type { Order, OrderedTest } from '@accession/contract/orders'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
+import { REJECTED } from '@accession/domain/holds/sample-messages'
 import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/money/money'
 import { billableShare } from '@accession/domain/orders/billable'
 import { unitPrice } from '@accession/domain/pricing/price-order'
@@ -40,7 +41,11 @@ export function BillingParts({ order, billed, onToggle }: Props) {
               <h3 className={classes.name}>
                 {sampleInfo.sampleName}{' '}
                 <span className={classes.remarks}>
-                  {[sampleInfo.sampleNumber, ...sampleRemarks(sample)].join(' · ')}
+                  {[
+                    sampleInfo.sampleNumber,
+                    ...sampleRemarks(sample),
+                    ...(sample.isRejected ? [REJECTED] : []),
+                  ].join(' · ')}
                 </span>
               </h3>
               <BillableToggle

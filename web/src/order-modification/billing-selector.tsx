@@ -29,9 +29,7 @@ export function BillingSelector({ versioned, notify }: Props) {
   const [opened, setOpened] = useState(kept?.opened ?? versioned)
   const order = {
     ...opened.data,
-    samples: opened.data.samples.filter(
-      ({ check, isRejected }) => !isMissing(check) && !isRejected,
-    ),
+    samples: opened.data.samples.filter(({ check }) => !isMissing(check)),
   }
   const tests = order.samples.flatMap((sample) => sample.tests)
   const [billed, setBilled] = useState(() => kept?.billed ?? billableNumbers(tests))
@@ -66,7 +64,7 @@ export function BillingSelector({ versioned, notify }: Props) {
   useKeepEdits(keptAs, () => (isChanged && !saving.isSuccess ? { opened, billed } : null))
   if (!user) return null
 
-  const before = toOrderSnapshot(order)
+  const before = toOrderSnapshot(opened.data)
   const outcome = withBillable(before, settings, { ...permissionsOf(user), ownsOrder: false })
   const after = outcome.isPossible ? outcome.order : before
   const awaited = opened.data.samples.length - order.samples.length

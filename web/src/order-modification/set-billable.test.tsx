@@ -13,6 +13,7 @@ const CALL = 'PATCH /admin/set-billable'
 const holds = (order: Order = anAcceptedOrder(), version = '"7"') => {
   t.api.answers['GET /order'] = { status: 200, body: order, headers: { etag: version } }
 }
+type Sample = Order['samples'][number]
 const open = () => t.open(`/set-billable?num=${ORDER}`)
 const note = async () => (await screen.findByRole('alert')).textContent
 const toggle = (name: string) => screen.findByRole('button', { name })
@@ -53,6 +54,41 @@ describe('a found order', () => {
     await toggle(`Sample ${RESIN}: None billed`)
     await toggle(`pH ${DROPS}-01: Not billed`)
     expect(said()).toContain('$153.00 → $0.00')
+  })
+
+  test('counts the tests of a rejected sample that are still billed, and lets them be switched', async () => {
+    const [resin, drops] = anAcceptedOrder().samples as [Sample, Sample]
+    holds(anAcceptedOrder({ samples: [{ ...resin, isRejected: true }, drops] }))
+    open()
+    await user.click(await toggle(`pH ${DROPS}-01: Billed`))
+    const said = () => screen.getByRole('main').textContent
+    expect(said()).toContain('Rejected. It is not tested.')
+    expect(said()).toContain('$153.00 → $135.00')
+    await user.click(await toggle(`Sample ${RESIN}: All billed`))
+    expect(said()).toContain('$153.00 → $0.00')
+    expect(said()).not.toContain('not here yet')
+  })
+
+  test('leaves out a sample that is not here yet, and says so', async () => {
+    const [resin, drops] = anAcceptedOrder().samples as [Sample, Sample]
+    const check: Sample['check'] = {
+      condition: 'not-in-box',
+      amountSeen: '',
+      storagePlace: '',
+      note: '',
+      checkedByName: 'Sam',
+      checked: '2026-11-14T17:00:00.000Z',
+      unbilledTests: [],
+    }
+    const tests = drops.tests.map((each) => ({ ...each, isBillable: false }))
+    holds(anAcceptedOrder({ samples: [resin, { ...drops, check, tests }] }))
+    open()
+    await toggle(`Sample ${RESIN}: All billed`)
+    screen.getByText(
+      'One sample is not here yet. Decide what is billed of it when it is checked in.',
+    )
+    expect(screen.queryByRole('button', { name: `Sample ${DROPS}: None billed` })).toBeNull()
+    expect(screen.getByRole('main').textContent).toContain('Total after adjustment $135.00')
   })
 
   test('is saved with the version that was read, and the box is ready for the next', async () => {
