@@ -157,20 +157,22 @@ describe('What is left to pay', () => {
       [orderNumber],
     )
     const pdf = textOf((await send(t, 'finance', `GET /invoice-pdf/${orderNumber}`)).rawPayload)
-    const [, label, printed = ''] = /(Overpaid|Amount due)\s+\$([\d,]+\.\d\d)/.exec(pdf) ?? []
+    const [, label, printed = ''] =
+      /(Overpaid|Credit|Amount due)\s+\$([\d,]+\.\d\d)/.exec(pdf) ?? []
     const onPaper = Math.round(Number(printed.replaceAll(',', '')) * 100)
     expect({
       page: centsOf(invoice.amountDue),
       parts: centsOf(invoice.total) - centsOf(invoice.amountPaid),
       database: rows[0].total_cents - rows[0].amount_paid_cents,
       summed: rows[0].total_cents - rows[0].summed,
-      pdf: label === 'Overpaid' ? -onPaper : onPaper,
+      pdf: label === 'Amount due' ? onPaper : -onPaper,
     }).toEqual({
       page: ledger.balance,
       parts: ledger.balance,
       database: ledger.balance,
       summed: ledger.balance,
-      pdf: ledger.balance,
+      // Nobody pays for a canceled order.
+      pdf: ledger.isCanceled ? 0 - ledger.paid : ledger.balance,
     })
     const last = ledger.rows.findLast((row) => !row.isVoided && row.cents > 0)
     const method = PAYMENT_METHODS.find((each) => each === last?.method) ?? 'other'

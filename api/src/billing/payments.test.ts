@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceReply } from '@accession/contract/billing'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { IntakeDriver } from '../../test/intake-driver.ts'
 import { type TestApp, useApp } from '../../test/make-app.ts'
 import { makeBilledOrder, send, tokenOf } from '../../test/make-billed-order.ts'
+import { textOf } from '../../test/read-pdf.ts'
+import { closePdfWorkers } from '../documents/render-document.ts'
+
+afterAll(closePdfWorkers)
 
 const RECEIVED_ON = '2026-03-04'
 
@@ -123,7 +127,13 @@ describe('payments of an order', () => {
       'update orders set canceled_at = now(), version = version + 1 where number = $1',
       [canceled],
     )
+    const pdf = async () =>
+      textOf((await send(t, 'finance', `GET /invoice-pdf/${canceled}`)).rawPayload)
+    const [listed] = (await send(t, 'finance', 'GET /admin/invoices?list=all')).json().data
+    expect([listed.orderNumber, listed.balance]).toEqual([canceled, -50])
+    expect(await pdf()).toMatch(/Credit\s+\$50\.00/)
     const refund = await record(t, canceled, -50, { sendReceipt: true })
+    expect(await pdf()).toMatch(/Amount due\s+\$0\.00/)
     expect(JSON.stringify(await mailsAbout(t, canceled))).not.toContain('780.75')
     expect([refund.statusCode, refund.json().status, refund.json().amountPaid]).toEqual([
       200,

@@ -16,7 +16,7 @@ import {
   headOf,
   orderFacts,
 } from './document-head.ts'
-import { type OrderTotals, orderTotals } from './order-totals.ts'
+import { type OrderTotals, orderTotals, settlementOf } from './order-totals.ts'
 
 export type DatedTest = {
   name: string
@@ -66,7 +66,11 @@ export const confirmationContent = (order: Order, laboratory: Laboratory): Confi
     tests: datedTests(tests),
   })),
   totals: orderTotals(order),
-  payment: settlementOf(order),
+  payment: settlementOf({
+    isCanceled: order.isCanceled,
+    amountPaid: centsOf(order.amountPaid),
+    amountDue: centsOf(order.total) - centsOf(order.amountPaid),
+  }),
 })
 
 /** Why its tests have no dates. */
@@ -79,14 +83,6 @@ const describePayment = ({ paymentType, amountPaid }: Order): string =>
   paymentType === 'unpaid'
     ? PAYMENT_LABELS.unpaid
     : `${PAYMENT_LABELS[paymentType]}, ${formatDollars(centsOf(amountPaid))}`
-
-function settlementOf({ total, amountPaid }: Order): [string, string][] {
-  const due = centsOf(total) - centsOf(amountPaid)
-  return [
-    ['Amount paid', formatDollars(centsOf(amountPaid))],
-    [due < 0 ? 'Overpaid' : 'Amount due', formatDollars(Math.abs(due))],
-  ]
-}
 
 /** Replicates with the same turnaround and dates are one line with a count. */
 function datedTests(tests: readonly OrderedTest[]): DatedTest[] {

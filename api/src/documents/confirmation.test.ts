@@ -89,6 +89,14 @@ test('a canceled order is marked on every page', async () => {
   for (const page of pagesOf(await render(received(order)))) expect(page).toContain('CANCELED')
 })
 
+test('nothing is due for a canceled order; what was paid is a credit', async () => {
+  const canceled = (amountPaid: number) =>
+    received(makeOrder([tincture], { isCanceled: true, paymentType: 'check', amountPaid }))
+  const text = flat(textOf(await render(canceled(86.05))))
+  expect(text).toContain('Amount paid $86.05 Credit $86.05')
+  expect(flat(textOf(await render(canceled(0))))).toContain('Amount paid $0.00 Amount due $0.00')
+})
+
 test('the file is named after the order', async () => {
   const order = received(makeOrder([plantMaterial]))
   expect(await document(order)).toMatchObject({ name: 'confirmation-26-000123.pdf' })

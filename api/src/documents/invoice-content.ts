@@ -1,13 +1,12 @@
 import { type BilledOrder, invoiceOf } from '@accession/domain/billing/invoice'
 import { METHOD_LABELS, type PaymentMethod } from '@accession/domain/billing/payments'
-import type { Day } from '@accession/domain/calendar/day'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { addressLines } from '@accession/domain/companies/address-lines'
 import type { Laboratory } from '@accession/domain/laboratory/laboratory'
-import { type Cents, formatDollars } from '@accession/domain/money/money'
+import type { Cents } from '@accession/domain/money/money'
 import { PAYMENT_LABELS } from '@accession/domain/orders/payment-form'
 import { type Fact, poNumberFact } from './document-head.ts'
-import { type OrderTotals, totalsOf } from './order-totals.ts'
+import { type OrderTotals, settlementOf, totalsOf } from './order-totals.ts'
 
 /** The billed order with what else is printed on its invoice. */
 export type InvoiceOrder = BilledOrder & {
@@ -35,7 +34,6 @@ export type InvoiceContent = {
 export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): InvoiceContent {
   const isIssued = order.phase === 'invoiced'
   const { amountDue } = invoiceOf(order)
-  const { paymentDueOn } = order
   return {
     laboratory,
     orderNumber: order.orderNumber,
@@ -51,16 +49,13 @@ export function invoiceContent(order: InvoiceOrder, laboratory: Laboratory): Inv
       { label: isIssued ? 'Invoice date' : 'Received', lines: [formatDay(order.invoiceDate)] },
       {
         label: 'Due',
-        lines: [dueLine(isIssued, amountDue, paymentDueOn)],
+        lines: [dueLine(order, amountDue)],
       },
       { label: 'Payment', lines: [describeMethod(order)] },
       ...poNumberFact(order),
     ],
     totals: totalsOf(order.lines, order),
-    payment: [
-      ['Amount paid', formatDollars(order.amountPaid)],
-      [amountDue < 0 ? 'Overpaid' : 'Amount due', formatDollars(Math.abs(amountDue))],
-    ],
+    payment: settlementOf({ ...order, amountDue }),
   }
 }
 
@@ -70,8 +65,9 @@ function describeMethod({ payments, amountPaid }: InvoiceOrder): string {
   return last && amountPaid > 0 ? METHOD_LABELS[last.method] : PAYMENT_LABELS.unpaid
 }
 
-function dueLine(isIssued: boolean, amountDue: Cents, paymentDueOn: Day | null): string {
-  if (!isIssued || paymentDueOn === null) return 'When issued'
+function dueLine({ isCanceled, phase, paymentDueOn }: BilledOrder, amountDue: Cents): string {
+  if (isCanceled) return 'Nothing'
+  if (phase !== 'invoiced' || paymentDueOn === null) return 'When issued'
   return amountDue > 0 ? formatDay(paymentDueOn) : 'Paid'
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderedTest } from '@accession/contract/orders'
+import { leftToPay } from '@accession/domain/billing/invoice'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/money/money'
@@ -50,6 +51,18 @@ export function totalsOf(tests: readonly PricedTest[], pricing: PricingContext):
     ].map(([label = '', amount = '']) => [label, amount]),
     total: formatDollars(total),
   }
+}
+
+type Settled = Parameters<typeof leftToPay>[0]
+
+/** What was paid, and what is left: label and amount. */
+export function settlementOf(order: Settled): [string, string][] {
+  const left = leftToPay(order)
+  const credit = order.isCanceled ? 'Credit' : 'Overpaid'
+  return [
+    ['Amount paid', formatDollars(order.amountPaid)],
+    [left < 0 ? credit : 'Amount due', formatDollars(Math.abs(left))],
+  ]
 }
 
 const pricedTest = (test: OrderedTest): PricedTest => ({

@@ -54,4 +54,4 @@ export const leftToPay = (invoice: {
   isCanceled: boolean
   amountDue: Cents
   amountPaid: Cents
-}): Cents => (invoice.isCanceled ? -invoice.amountPaid : invoice.amountDue)
+}): Cents => (invoice.isCanceled ? 0 - invoice.amountPaid : invoice.amountDue)

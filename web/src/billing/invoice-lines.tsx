@@ -1,5 +1,5 @@
 import type { InvoiceReply } from '@accession/contract/billing'
-import { invoiceOf } from '@accession/domain/billing/invoice'
+import { invoiceOf, leftToPay } from '@accession/domain/billing/invoice'
 import { METHOD_LABELS, paymentTypeOf } from '@accession/domain/billing/payments'
 import { type Cents, centsOf, thousandthsOf } from '@accession/domain/money/money'
 import { PAYMENT_LABELS, type PaymentType } from '@accession/domain/orders/payment-form'
@@ -29,7 +29,10 @@ export function InvoiceLines({ invoice, payment }: Props) {
         price={price}
         factor={factor}
         totalLabel="Total"
-        further={[{ term: paid, cents: amountPaid }, openLine(price.amountDue)]}
+        further={[
+          { term: paid, cents: amountPaid },
+          openLine({ ...price, isCanceled: invoice.status === 'canceled', amountPaid }),
+        ]}
       />
     </section>
   )
@@ -46,8 +49,11 @@ function describeMethod({ payments }: InvoiceReply, paymentType: PaymentType): s
 /** An invalid amount counts as zero while typing. */
 const cents = (typed: number | undefined): Cents => Math.max(0, centsOf(typed ?? 0))
 
-const openLine = (due: Cents) =>
-  due < 0 ? { term: 'Overpaid', cents: -due } : { term: 'Balance due', cents: due }
+function openLine(settled: Parameters<typeof leftToPay>[0]) {
+  const left = leftToPay(settled)
+  if (left >= 0) return { term: 'Balance due', cents: left }
+  return { term: settled.isCanceled ? 'Credit' : 'Overpaid', cents: -left }
+}
 
 const pricedLine = (line: InvoiceReply['lineItems'][number]): PricedTest => ({
   testName: line.testName,

@@ -53,6 +53,14 @@ describe('an invoice', () => {
     expect(history.getAttribute('href')).toBe('/orders/26-000123')
   })
 
+  test.each([
+    [100, ['Credit', '$100.00']],
+    [0, ['Balance due', '$0.00']],
+  ])('of a canceled order with $%d paid asks for nothing', async (amountPaid, last) => {
+    open({ status: 'canceled', amountPaid, ...(amountPaid === 0 && { paymentType: 'unpaid' }) })
+    expect((await totals()).at(-1)).toEqual(last)
+  })
+
   test('that does not exist is reported', async () => {
     t.api.answers['GET /invoice/26-999999'] = refused('not-found')
     t.open('/invoice-lookup?num=26-999999')

@@ -1,4 +1,5 @@
 import type { Order } from '@accession/contract/orders'
+import { leftToPay } from '@accession/domain/billing/invoice'
 import { formatDay } from '@accession/domain/calendar/format-day'
 import { arrivalMessage } from '@accession/domain/holds/sample-messages'
 import { centsOf, thousandthsOf } from '@accession/domain/money/money'
@@ -90,9 +91,10 @@ export function OrderBody({ versioned }: { versioned: VersionedOrder }) {
   )
 }
 
-/** What was paid, and what is left; more than the total is a credit. */
-function paidAndDue({ amountPaid, total }: Order) {
-  const [paid, due] = [centsOf(amountPaid), centsOf(total) - centsOf(amountPaid)]
+/** What was paid, and what is left; whatever goes back is a credit. */
+function paidAndDue({ amountPaid, total, isCanceled }: Order) {
+  const paid = centsOf(amountPaid)
+  const due = leftToPay({ isCanceled, amountPaid: paid, amountDue: centsOf(total) - paid })
   return [
     { term: 'Paid', cents: paid },
     due < 0 ? { term: 'Credit', cents: -due } : { term: 'Due', cents: due },

@@ -150,6 +150,12 @@ describe('an order by its number', () => {
     expect(screen.queryByText(/Results:/)).toBeNull()
     app.close()
 
+    const back = { status: 'canceled', isCanceled: true, amountPaid: 50 } as const
+    holds(anOrder({ ...back, received: '2026-11-13T16:12:00.000Z' }))
+    open()
+    expect((await screen.findByLabelText('Price')).textContent).toContain('Paid$50.00Credit$50.00')
+    app.close()
+
     const received = anOrder({ status: 'received', received: '2026-11-13T16:12:00.000Z' })
     for (const { tests } of received.samples) for (const each of tests) each.dueDate = '2026-11-19'
     holds(received)
