@@ -34,7 +34,7 @@ function listing(list: InvoiceList, day: WorkDay): Listing {
       }
     case 'reopened':
       return {
-        where: sql`o.phase = 'accepted' and ${LIVE} and o.invoice_revision > 0`,
+        where: sql`o.phase in ('received', 'accepted') and ${LIVE} and o.invoice_revision > 0`,
         orderBy: sql`o.id`,
       }
     case 'all':

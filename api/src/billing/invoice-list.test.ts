@@ -3,6 +3,7 @@ import { INVOICE_LISTS, INVOICE_SORTS } from '@accession/domain/billing/invoice-
 import { addDays } from '@accession/domain/calendar/day'
 import { labTimeAt } from '@accession/domain/calendar/lab-time'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { IntakeDriver } from '../../test/intake-driver.ts'
 import { useApp } from '../../test/make-app.ts'
 import { cancelAllOrders, makeBilledOrder, send } from '../../test/make-billed-order.ts'
 
@@ -61,6 +62,21 @@ describe('GET /admin/invoices', () => {
     })
     const [credit] = (await read('list=paid')).data
     expect(credit?.balance).toBe(-19.25)
+  })
+
+  it('keeps a reopened invoice whose order intake unaccepts, and has it once', async () => {
+    const intake = new IntakeDriver(t)
+    const orderNumber = await makeBilledOrder(t, 'invoiced')
+    const never = await makeBilledOrder(t, 'received')
+    const body = { orderNumber }
+    await send(t, 'finance', 'POST /invoice/reopen', { body })
+    const [row] = (await read('list=reopened')).data
+    await intake.unaccept(row?.orderId ?? 0)
+    expect(await numbers('list=reopened')).toEqual([orderNumber])
+    expect((await read('list=reopened')).data[0]?.orderStatus).toBe('received')
+    expect(await numbers('list=to-issue')).toEqual([])
+    expect((await send(t, 'finance', 'POST /invoice/issue', { body })).statusCode).toBe(409)
+    expect(await numbers('list=all')).toEqual([never, orderNumber])
   })
 
   it('sums what is open by age, to the day, and never deducts a credit', async () => {

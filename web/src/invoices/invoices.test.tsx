@@ -54,6 +54,17 @@ test('chosen invoices are issued together, each as it was shown', async () => {
   expect(t.sent('POST /invoice/issue')?.headers['if-match']).toBe('"7"')
 })
 
+test('a reopened invoice is issued again only once its order is accepted', async () => {
+  list(
+    anInvoiceRow({ orderStatus: 'received' }),
+    anInvoiceRow({ orderNumber: '26-000124', orderStatus: 'accepted' }),
+  )
+  t.open('/invoices?list=reopened')
+  await screen.findByRole('button', { name: 'Issue the invoice of 26-000124' })
+  await screen.findByRole('button', { name: 'Record payment for 26-000123' })
+  expect(screen.queryByRole('button', { name: 'Issue the invoice of 26-000123' })).toBeNull()
+})
+
 test('a credit is said to be one, and nothing paid late is called late', async () => {
   list(anInvoiceRow({ balance: -5, amountPaid: 311.26 }))
   t.open('/invoices?list=paid')
