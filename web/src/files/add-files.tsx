@@ -2,7 +2,7 @@ import { Button, CloseButton, FileButton, VisuallyHidden } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import classes from './add-files.module.css'
-import type { Uploads } from './use-files.ts'
+import type { Uploads } from './use-uploads.ts'
 
 /** Phones turn their own formats into these when they are asked for them. */
 const PHOTOS = 'image/jpeg,image/png,image/webp'

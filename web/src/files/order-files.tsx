@@ -26,13 +26,17 @@ import { Dialog } from '../ui/layout/dialog.tsx'
 import { AddFiles, UploadList } from './add-files.tsx'
 import classes from './order-files.module.css'
 import { Photo } from './photo.tsx'
-import { keepFiles, useFiles, useUploads } from './use-files.ts'
+import { keepFiles, useFiles } from './use-files.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** The photos and PDFs of an order. Files are added with the camera, from the device, or dropped here. */
 export function OrderFiles({ order }: { order: Order }) {
   const user = useUser().data
   const files = useFiles(order)
-  const uploads = useUploads(user?.isAdmin ?? false)
+  const uploads = useUploads(
+    user?.isAdmin ?? false,
+    ({ orderNumber }) => orderNumber === order.orderNumber,
+  )
   const [about, setAbout] = useState('')
   const [isOver, setIsOver] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -43,12 +47,13 @@ export function OrderFiles({ order }: { order: Order }) {
   const count = files.data?.files.length ?? 0
   if (!mayAdd && files.isSuccess && count === 0 && uploads.uploads.length === 0) return null
   const { orderNumber } = order
+  const subject = order.samples.find(({ sampleId }) => String(sampleId) === about)
   const add = (chosen: Iterable<File>) =>
-    uploads.add(chosen, {
-      orderNumber,
-      sampleId: about === '' ? null : Number(about),
-      isVisible: !actor.isAdmin,
-    })
+    uploads.add(
+      chosen,
+      { orderNumber, sampleId: subject?.sampleId ?? null, isVisible: !actor.isAdmin },
+      subject?.sampleInfo.sampleName ?? null,
+    )
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)

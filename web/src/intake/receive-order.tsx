@@ -19,12 +19,17 @@ import { Section } from '../ui/layout/card.tsx'
 import { TabbedPanels } from '../ui/layout/tabbed-panels.tsx'
 import { CheckInForm } from './check-in-form.tsx'
 import { ReceiveForm } from './receive-form.tsx'
+import { UploadsElsewhere } from './uploads-elsewhere.tsx'
 import { useReceiveContext } from './use-receive-context.ts'
 
 /** /receive-order: scan, check, Ctrl+Enter, next box. */
 export function ReceiveOrder() {
   return (
-    <OrderActionScreen title="Receive Order" notFound="Could not find the order you searched for!">
+    <OrderActionScreen
+      title="Receive Order"
+      notFound="Could not find the order you searched for!"
+      leftover={(focusBox) => <UploadsElsewhere onSeen={focusBox} />}
+    >
       {(versioned, notify) => (
         <OrderCard order={versioned.data}>
           <Receivable versioned={versioned} notify={notify} />

@@ -9,7 +9,8 @@ import { Button, Checkbox, Kbd, NativeSelect, Textarea, TextInput } from '@manti
 import type { UseFormReturnType } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { SamplePhotos } from '../files/sample-photos.tsx'
+import { LeftoverPhotos, SamplePhotos } from '../files/sample-photos.tsx'
+import { useUploadsOnCard } from '../files/use-uploads.ts'
 import { LabelsButton } from '../labels/labels-button.tsx'
 import type { Station } from '../order-lookup/station.ts'
 import { amountText } from '../orders/amount-to-send.tsx'
@@ -35,6 +36,7 @@ const CONDITIONS = [
 export function SampleRows({ order, form, station }: Props) {
   const { samples } = form.values
   const amounts = useAmounts(order)
+  useUploadsOnCard(order)
   const setCondition = (nth: number, condition: InspectedSample['condition']) => {
     form.setFieldValue(`samples.${nth}.condition`, condition)
     form.clearFieldError(`samples.${nth}.condition`)
@@ -78,6 +80,7 @@ export function SampleRows({ order, form, station }: Props) {
           if (!row) return null
           const isTicked = row.condition !== '' && row.condition !== 'not-in-box'
           const isWrong = row.condition !== '' && row.condition !== 'ok'
+          const takesPhotos = isWrong && row.condition !== 'not-in-box'
           const path = `samples.${nth}`
           const error = form.errors[`${path}.condition`]
           const amount = amountText(amounts(sample))
@@ -135,7 +138,7 @@ export function SampleRows({ order, form, station }: Props) {
                     resize="vertical"
                     {...form.getInputProps(`${path}.note`)}
                   />
-                  {row.condition !== 'not-in-box' && <SamplePhotos order={order} sample={sample} />}
+                  {takesPhotos && <SamplePhotos order={order} sample={sample} />}
                   {row.condition === 'not-in-box' && (
                     <p className={classes.hint}>
                       Its tests get no dates and are not billed until it is checked in.
@@ -143,6 +146,7 @@ export function SampleRows({ order, form, station }: Props) {
                   )}
                 </div>
               )}
+              {!takesPhotos && <LeftoverPhotos order={order} sample={sample} />}
             </li>
           )
         })}

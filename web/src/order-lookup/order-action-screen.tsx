@@ -22,6 +22,8 @@ type Props = {
   notFound: ReactNode
   failure?: RenderFailure
   read?: ReadOrder
+  /** Above the result: what is left of other orders. */
+  leftover?: (focusBox: () => void) => ReactNode
   children: (versioned: VersionedOrder, notify: NotifyOutcome) => ReactNode
 }
 
@@ -32,7 +34,16 @@ export const SCAN_COPY = {
 
 /** Scan, check, confirm, next: one intake screen. */
 export function OrderActionScreen(props: Props) {
-  const { title, subtitle, label = 'Order Number', notFound, failure, read, children } = props
+  const {
+    title,
+    subtitle,
+    label = 'Order Number',
+    notFound,
+    failure,
+    read,
+    leftover,
+    children,
+  } = props
   const box = useRef<HTMLInputElement>(null)
   const { clear, onSearch, ...lookup } = useOrderLookup(read)
   const [done, setDone] = useState<Done & { leaving: string | null }>()
@@ -43,6 +54,7 @@ export function OrderActionScreen(props: Props) {
   }
   const scanning = useScanStation({ ...lookup, onSearch: open }, box)
   const { station, log } = scanning
+  const focusBox = () => box.current?.focus()
   const { subject } = lookup
 
   const notify: NotifyOutcome = {
@@ -79,7 +91,7 @@ export function OrderActionScreen(props: Props) {
         failure={failure}
         skeleton={<CardSkeleton sections={2} />}
         outcome={
-          (shownDone || failures.length > 0) && (
+          (shownDone || failures.length > 0 || leftover) && (
             <>
               {failures.map((failed) => (
                 <FailedAction
@@ -87,10 +99,11 @@ export function OrderActionScreen(props: Props) {
                   failed={failed}
                   onSeen={() => {
                     setFailures((now) => now.filter(({ key }) => key !== failed.key))
-                    box.current?.focus()
+                    focusBox()
                   }}
                 />
               ))}
+              {leftover?.(focusBox)}
               {shownDone && <DoneNote done={shownDone} />}
             </>
           )
