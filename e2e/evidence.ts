@@ -35,6 +35,17 @@ export const storedOrder = (orderNumber: string) =>
     return rows[0]
   })
 
+/** Their phases as stored, in this order. */
+export const storedPhases = (orderNumbers: string[]) =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ phase: string | null }>(
+      `select o.phase from unnest($1::text[]) with ordinality n (number, place)
+       left join orders o using (number) order by place`,
+      [orderNumbers],
+    )
+    return rows.map(({ phase }) => phase)
+  })
+
 /** Changes a billing company's factor, as finance would, without the open page noticing. */
 export const setFactor = (billingCompany: string, thousandths: number) =>
   withDatabase((client) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { storedOrder } from '../evidence.ts'
+import { storedPhases } from '../evidence.ts'
 import { placeOrderOf, receiveBehindTheirBack } from '../orders.ts'
 import { expect, test } from '../story.ts'
 import { arriveAs } from '../users.ts'
@@ -24,10 +24,6 @@ async function receivedOrders(count: number): Promise<{ batch: string; numbers: 
   return { batch, numbers }
 }
 
-const phases = async (numbers: string[]) => {
-  const all = await Promise.all(numbers.map(storedOrder))
-  return all.map((order) => order?.phase)
-}
 const allOf = <T>(numbers: string[], value: T): T[] => numbers.map(() => value)
 const box = (page: Page) =>
   page.getByRole('textbox', { name: 'Find by number, sample, batch or company' })
@@ -67,7 +63,7 @@ test(`${ORDERS} received orders are accepted from a list in five interactions`, 
   // Interactions 3 to 5: choose all, Accept, yes.
   await acceptAll(page)
   await expect(outcome(page)).toContainText(`${ORDERS} orders accepted.`)
-  expect(await phases(numbers)).toEqual(allOf(numbers, 'accepted'))
+  expect(await storedPhases(numbers)).toEqual(allOf(numbers, 'accepted'))
   await expect(page.getByText('Nothing on this list.')).toBeVisible()
 })
 
@@ -92,7 +88,7 @@ test('with the connection cut in the middle, each order is accepted once or said
   await acceptAll(page)
   await expect(outcome(page)).toContainText('not accepted:', { timeout: LONG })
   await context.setOffline(false)
-  const stored = await phases(numbers)
+  const stored = await storedPhases(numbers)
   for (const [nth, number] of numbers.entries()) {
     const isListed = (await outcome(page).getByRole('link', { name: number }).count()) > 0
     // Whatever is not accepted is listed; one whose answer was lost is listed as not confirmed.
@@ -106,7 +102,7 @@ test('with the connection cut in the middle, each order is accepted once or said
   await openList(page, batch, left)
   await acceptAll(page)
   await expect(outcome(page)).toContainText(`${left} order`, { timeout: LONG })
-  expect(await phases(numbers)).toEqual(allOf(numbers, 'accepted'))
+  expect(await storedPhases(numbers)).toEqual(allOf(numbers, 'accepted'))
 })
 
 test('two people at once: every order is accepted by one of them', async ({ page, browser }) => {
@@ -123,7 +119,7 @@ test('two people at once: every order is accepted by one of them', async ({ page
     return Number(count)
   }
   expect((await done(page)) + (await done(other))).toBe(MANY)
-  expect(await phases(numbers)).toEqual(allOf(numbers, 'accepted'))
+  expect(await storedPhases(numbers)).toEqual(allOf(numbers, 'accepted'))
   await other.context().close()
 })
 
