@@ -84,6 +84,37 @@ test('a technician photographs a leaking sample while receiving, and shows it to
   await phone.context().close()
 })
 
+test('a photo that fails while the next box is scanned is shown with its sample, and sent again', async ({
+  page,
+}) => {
+  const [leaking, next] = [
+    await placeOrderOf('userA', ['Harlequin']),
+    await placeOrderOf('userA', ['Blue Dream']),
+  ]
+  await arriveAs(page, 'intake')
+  await page.goto(`/receive-order?num=${leaking}`)
+  await page.getByLabel('Condition of Harlequin').selectOption('Leaking')
+  const picture = await photo(page, 'leak.png')
+  // The network at the bench swallows everything that is larger than a scan.
+  await page.route('**/api/order-file-uploads**', (route) => route.abort())
+  const photos = page.getByRole('region', { name: 'Photos of Harlequin' })
+  await photos.getByLabel('Photos to add').setInputFiles(picture)
+  await page.keyboard.press('Alt+a')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The Order Has Been Received')).toBeVisible()
+  await page.keyboard.type(next)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Condition of Blue Dream')).toBeVisible()
+  await expect(page.getByText(`Order ${leaking}, Harlequin: leak.png was not added.`)).toBeVisible()
+
+  // Interaction 1: once the network is back.
+  await page.unroute('**/api/order-file-uploads**')
+  await page.getByRole('button', { name: `Try again: leak.png, order ${leaking}` }).click()
+  await expect(page.getByText('leak.png')).toBeHidden()
+  await page.goto(`/orders/${leaking}`)
+  await expect(files(page).getByRole('button', { name: 'Show leak.jpg' })).toBeVisible()
+})
+
 test('a file that cannot be read, one that is too large, and a lost connection are told', async ({
   page,
 }) => {
