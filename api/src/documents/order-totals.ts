@@ -1,5 +1,5 @@
 import type { Order, OrderedTest } from '@accession/contract/orders'
-import { leftToPay } from '@accession/domain/billing/invoice'
+import { creditLabel, leftToPay } from '@accession/domain/billing/invoice'
 import { TEST_LABELS } from '@accession/domain/catalog/test-labels'
 import { TURNAROUND_LABELS } from '@accession/domain/catalog/turnarounds'
 import { centsOf, formatDollars, thousandthsOf } from '@accession/domain/money/money'
@@ -58,10 +58,9 @@ type Settled = Parameters<typeof leftToPay>[0]
 /** What was paid, and what is left: label and amount. */
 export function settlementOf(order: Settled): [string, string][] {
   const left = leftToPay(order)
-  const credit = order.isCanceled ? 'Credit' : 'Overpaid'
   return [
     ['Amount paid', formatDollars(order.amountPaid)],
-    [left < 0 ? credit : 'Amount due', formatDollars(Math.abs(left))],
+    [left < 0 ? creditLabel(order) : 'Amount due', formatDollars(Math.abs(left))],
   ]
 }
 

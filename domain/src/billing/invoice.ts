@@ -55,3 +55,7 @@ export const leftToPay = (invoice: {
   amountDue: Cents
   amountPaid: Cents
 }): Cents => (invoice.isCanceled ? 0 - invoice.amountPaid : invoice.amountDue)
+
+/** What an invoice calls an amount that is to be given back. */
+export const creditLabel = ({ isCanceled }: { isCanceled: boolean }): string =>
+  isCanceled ? 'Credit' : 'Overpaid'

@@ -1,5 +1,5 @@
 import type { InvoiceReply } from '@accession/contract/billing'
-import { invoiceOf, leftToPay } from '@accession/domain/billing/invoice'
+import { creditLabel, invoiceOf, leftToPay } from '@accession/domain/billing/invoice'
 import { METHOD_LABELS, paymentTypeOf } from '@accession/domain/billing/payments'
 import { type Cents, centsOf, thousandthsOf } from '@accession/domain/money/money'
 import { PAYMENT_LABELS, type PaymentType } from '@accession/domain/orders/payment-form'
@@ -52,7 +52,7 @@ const cents = (typed: number | undefined): Cents => Math.max(0, centsOf(typed ??
 function openLine(settled: Parameters<typeof leftToPay>[0]) {
   const left = leftToPay(settled)
   if (left >= 0) return { term: 'Balance due', cents: left }
-  return { term: settled.isCanceled ? 'Credit' : 'Overpaid', cents: -left }
+  return { term: creditLabel(settled), cents: -left }
 }
 
 const pricedLine = (line: InvoiceReply['lineItems'][number]): PricedTest => ({
