@@ -51,6 +51,33 @@ test('a driver signs on the tablet, and the chain of custody is on the page and 
     expect(text).toContain(words)
 })
 
+test('an event whose reply is lost is in the chain, and is not recorded twice with other words', async ({
+  page,
+}) => {
+  const number = await placeOrderOf('userA', ['Blue Dream'])
+  await arriveAs(page, 'intake')
+  await page.goto(`/orders/${number}`)
+  const chain = page.getByRole('region', { name: 'Chain of custody' })
+  await chain.getByRole('button', { name: 'Record an event' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Dee Driver')
+  await page.route('**/api/admin/order/custody', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/admin/order/custody')
+  await dialog.getByLabel('Note').fill('On dry ice')
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect(
+    dialog.getByText('An answer was lost before, and the event was recorded'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(chain.getByText('Name given: Dee Driver')).toHaveCount(1)
+})
+
 test('a name is enough for somebody who cannot draw, and what is wrong is said at its field', async ({
   page,
 }) => {

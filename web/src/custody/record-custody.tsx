@@ -13,7 +13,7 @@ import { KEPT_DAYS } from '@accession/domain/laboratory/laboratory'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeFailure } from '../orders/change-failure.tsx'
+import { changeFailure, recordedBefore } from '../orders/change-failure.tsx'
 import { orderListsChanged } from '../orders/order-changed.ts'
 import { call } from '../platform/call.ts'
 import { CallError } from '../platform/call-error.ts'
@@ -35,12 +35,9 @@ const LABELS = {
   retainUntil: 'Keep until',
 }
 
-const MAYBE_RECORDED =
-  'An answer was lost before, and the event was recorded then. Close this and look at the chain of custody.'
-
 const custodyFailure = (error: unknown) =>
   error instanceof CallError && error.code === 'key-reused'
-    ? MAYBE_RECORDED
+    ? recordedBefore('event', 'chain of custody')
     : changeFailure('recordCustody', error)
 
 /** Somebody else may have had a hand in these. */

@@ -9,6 +9,10 @@ import { SOMETHING_WENT_WRONG } from '../ui/feedback/something-went-wrong.ts'
 const CHANGED_MEANWHILE =
   'Someone else just changed this order. Check the latest version, then try again.'
 
+/** What was sent again with other words had been recorded the first time. */
+export const recordedBefore = (what: string, list: string): string =>
+  `An answer was lost before, and the ${what} was recorded then. Close this and look at the ${list}.`
+
 /** Why an order change failed. Rendered inside an alert. */
 export function changeFailure(
   action: OrderAction,
