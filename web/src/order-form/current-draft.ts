@@ -1,7 +1,16 @@
+import {
+  draftKey,
+  type EditedOrder,
+  isBlankDraft,
+  localDrafts,
+  readDraft,
+  type StoredDraft,
+} from './draft-storage.ts'
+
 const KEY = 'accession.draft'
 
 /** The draft this tab works on, so that a reload continues with it. */
-export function currentDraft(): string | null {
+function currentDraft(): string | null {
   try {
     return sessionStorage.getItem(KEY)
   } catch {
@@ -15,4 +24,18 @@ export function keepCurrent(id: string): void {
   } catch {
     // Without it, a reload continues with the last draft on this device.
   }
+}
+
+/** The draft to open: this tab's, or in a new tab the last one on this device. */
+export function storedFor(
+  userId: number,
+  what: EditedOrder | { id: string } | 'new' | null,
+): StoredDraft | null {
+  if (what !== null && typeof what === 'object')
+    return readDraft(draftKey(userId, 'id' in what ? what.id : what))
+  const all = localDrafts(userId)
+  const current = currentDraft()
+  if (what === null && current === null) return all[0] ?? null
+  const isCurrent = ({ draft }: StoredDraft) => what === null && draft.idempotencyKey === current
+  return all.find(isCurrent) ?? all.find(({ draft }) => isBlankDraft(draft)) ?? null
 }

@@ -2,13 +2,12 @@ import type { Order } from '@accession/contract/orders'
 import { keysOf } from '@accession/domain/fields/keys-of'
 import { create } from 'zustand'
 import { userOf, useSession } from '../platform/tokens.ts'
-import { currentDraft, keepCurrent } from './current-draft.ts'
+import { keepCurrent, storedFor } from './current-draft.ts'
 import { forgetRecord, noteRemoved, noteSaved, revive } from './draft-records.ts'
 import {
   draftKey,
   type EditedOrder,
   isBlankDraft,
-  localDrafts,
   newDraft,
   type OrderDraft,
   readDraft,
@@ -87,17 +86,6 @@ function load(state: Partial<DraftState>, revision: string | null): void {
 }
 
 type What = OpenedEdit | { id: string } | 'new' | null
-
-/** The draft to open: this tab's, or in a new tab the last one on this device. */
-function storedFor(userId: number, what: What): StoredDraft | null {
-  if (what !== null && typeof what === 'object')
-    return readDraft(draftKey(userId, 'id' in what ? what.id : what))
-  const all = localDrafts(userId)
-  const current = currentDraft()
-  if (what === null && current === null) return all[0] ?? null
-  const isCurrent = ({ draft }: StoredDraft) => what === null && draft.idempotencyKey === current
-  return all.find(isCurrent) ?? all.find(({ draft }) => isBlankDraft(draft)) ?? null
-}
 
 /** Whether this tab has the draft open already. */
 function isOpen(userId: number, what: What): boolean {
